@@ -3,7 +3,6 @@ package io.arrowfmt.bytes;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.util.Objects;
 
 /** A file read by position into memory of our own: no lock, no shared position, no mapping. */
 final class ChannelSource implements ByteSource {
@@ -32,7 +31,10 @@ final class ChannelSource implements ByteSource {
 
     @Override
     public Bytes read(long offset, long length) throws IOException {
-        Objects.checkFromIndexSize(offset, length, size);
+        if (offset < 0 || length < 0 || offset > size - length) {
+            throw new IndexOutOfBoundsException(
+                    name + ": expected a range within " + size + " bytes, found " + length + " bytes at " + offset);
+        }
         if (length <= Bytes.CHUNK_SIZE) {
             return Bytes.of(readChunk(offset, (int) length), name, offset);
         }
