@@ -61,24 +61,6 @@ public sealed interface DataType {
 
     /** Binary floating-point numbers of IEEE 754. */
     record FloatingPoint(Precision precision) implements DataType {
-        /** How wide the numbers are. */
-        public enum Precision {
-            HALF(16),
-            SINGLE(32),
-            DOUBLE(64);
-
-            private final int bitWidth;
-
-            Precision(int bitWidth) {
-                this.bitWidth = bitWidth;
-            }
-
-            /** The width in bits. */
-            public int bitWidth() {
-                return bitWidth;
-            }
-        }
-
         @Override
         public TypeId id() {
             return TypeId.FLOATING_POINT;
@@ -197,15 +179,7 @@ public sealed interface DataType {
     }
 
     /** Days since 1970-01-01. */
-    record Date(Unit unit) implements DataType {
-        /** What is counted. */
-        public enum Unit {
-            /** Days, in 32 bits. */
-            DAY,
-            /** Milliseconds of whole days, in 64 bits. */
-            MILLISECOND
-        }
-
+    record Date(DateUnit unit) implements DataType {
         @Override
         public TypeId id() {
             return TypeId.DATE;
@@ -213,12 +187,12 @@ public sealed interface DataType {
 
         @Override
         public Layout layout() {
-            return Layout.fixed(unit == Unit.DAY ? 32 : 64);
+            return Layout.fixed(unit == DateUnit.DAY ? 32 : 64);
         }
 
         @Override
         public String toString() {
-            return unit == Unit.DAY ? "date32" : "date64";
+            return unit == DateUnit.DAY ? "date32" : "date64";
         }
     }
 
@@ -269,25 +243,7 @@ public sealed interface DataType {
     }
 
     /** A length of calendar time. */
-    record Interval(Unit unit) implements DataType {
-        /** What is counted. */
-        public enum Unit {
-            /** Months, in 32 bits. */
-            YEAR_MONTH("months", 32),
-            /** Days and milliseconds, 32 bits each. */
-            DAY_TIME("days,ms", 64),
-            /** Months and days of 32 bits each and nanoseconds of 64. */
-            MONTH_DAY_NANO("months,days,ns", 128);
-
-            private final String symbol;
-            private final int bitWidth;
-
-            Unit(String symbol, int bitWidth) {
-                this.symbol = symbol;
-                this.bitWidth = bitWidth;
-            }
-        }
-
+    record Interval(IntervalUnit unit) implements DataType {
         @Override
         public TypeId id() {
             return TypeId.INTERVAL;
@@ -295,12 +251,12 @@ public sealed interface DataType {
 
         @Override
         public Layout layout() {
-            return Layout.fixed(unit.bitWidth);
+            return Layout.fixed(unit.bitWidth());
         }
 
         @Override
         public String toString() {
-            return "interval[" + unit.symbol + "]";
+            return "interval[" + unit.symbol() + "]";
         }
     }
 
@@ -345,15 +301,7 @@ public sealed interface DataType {
      *
      * @param typeIds the id of each child, distinct, from 0 to 127
      */
-    record Union(Mode mode, java.util.List<Integer> typeIds) implements DataType {
-        /** How the children relate to the slots. */
-        public enum Mode {
-            /** Every child has every slot. */
-            SPARSE,
-            /** Each child has its own slots only, reached by an offset. */
-            DENSE
-        }
-
+    record Union(UnionMode mode, java.util.List<Integer> typeIds) implements DataType {
         /** Checks that the ids are distinct and in range. */
         public Union {
             typeIds = java.util.List.copyOf(typeIds);
@@ -375,12 +323,12 @@ public sealed interface DataType {
 
         @Override
         public Layout layout() {
-            return mode == Mode.SPARSE ? Layout.sparseUnion() : Layout.denseUnion();
+            return mode == UnionMode.SPARSE ? Layout.sparseUnion() : Layout.denseUnion();
         }
 
         @Override
         public String toString() {
-            return (mode == Mode.SPARSE ? "sparse_union" : "dense_union")
+            return (mode == UnionMode.SPARSE ? "sparse_union" : "dense_union")
                     + typeIds.toString().replace(" ", "");
         }
     }
@@ -679,12 +627,12 @@ public sealed interface DataType {
 
     /** Floating-point numbers of 32 bits. */
     static DataType float32() {
-        return new FloatingPoint(FloatingPoint.Precision.SINGLE);
+        return new FloatingPoint(Precision.SINGLE);
     }
 
     /** Floating-point numbers of 64 bits. */
     static DataType float64() {
-        return new FloatingPoint(FloatingPoint.Precision.DOUBLE);
+        return new FloatingPoint(Precision.DOUBLE);
     }
 
     /** A decimal of 128 bits. */
@@ -694,7 +642,7 @@ public sealed interface DataType {
 
     /** Days in 32 bits. */
     static DataType date() {
-        return new Date(Date.Unit.DAY);
+        return new Date(DateUnit.DAY);
     }
 
     /** A point in time of UTC, to be shown in a time zone. */
@@ -708,7 +656,7 @@ public sealed interface DataType {
     }
 
     /** A union whose children have the ids 0, 1, 2 and so on. */
-    static DataType union(Union.Mode mode, int children) {
+    static DataType union(UnionMode mode, int children) {
         ArrayList<Integer> ids = new ArrayList<>();
         for (int i = 0; i < children; i++) {
             ids.add(i);
