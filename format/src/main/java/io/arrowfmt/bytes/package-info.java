@@ -1,7 +1,4 @@
-/**
- * Bytes and where they come from: bounds-checked slices that know their place in the file, sources that are read by
- * position and inputs that are read in order. Nothing here knows the format.
- */
+/** Immutable, bounds-checked, described slices of a source, and the sources they come from. */
 @NullMarked
 package io.arrowfmt.bytes;
 

@@ -1,8 +1,4 @@
-/**
- * What the values of a column are: storage types, fields and schemas, as the wire has them. A type says which buffers it
- * has in one line; everything that walks buffers reads that line through {@code io.arrowfmt.layout}. Nullability,
- * dictionary encoding and metadata are on the field.
- */
+/** What a column is: data types, fields and schemas, as storage only. */
 @NullMarked
 package io.arrowfmt.type;
 
