@@ -1,4 +1,8 @@
-/** Where bytes went wrong and how that is said: locations, rule identifiers and the declared exceptions. */
+/**
+ * What went wrong and where: the vocabulary every module shares. A {@link io.arrowfmt.error.Rule} is a sentence that is
+ * true of every valid file; a {@link io.arrowfmt.error.Finding} says that it does not hold at a
+ * {@link io.arrowfmt.error.Location}; exceptions, reports and command lines render findings and nothing else.
+ */
 @NullMarked
 package io.arrowfmt.error;
 

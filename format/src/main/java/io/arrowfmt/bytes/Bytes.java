@@ -1,0 +1,313 @@
+package io.arrowfmt.bytes;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.WritableByteChannel;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+
+/**
+ * An immutable run of bytes, read as little-endian numbers, that knows where in its source it lies. Sizes and offsets are
+ * {@code long}: a run may be larger than any array, in which case it is held in chunks. Every access is bounds-checked
+ * and throws {@link IndexOutOfBoundsException}; callers check sizes first, so that bytes from outside never cause one.
+ * Safe for use by many threads.
+ */
+public final class Bytes {
+    /** Says that a run does not lie in a source: its bytes were made here. */
+    public static final long NO_POSITION = -1;
+
+    static final int CHUNK_BITS = 30;
+    static final int CHUNK_SIZE = 1 << CHUNK_BITS;
+
+    private static final Bytes EMPTY = of(new byte[0]);
+
+    private final ByteBuffer[] chunks;
+    private final ByteBuffer first;
+    private final long start;
+    private final long size;
+    private final String source;
+    private final long position;
+
+    private Bytes(ByteBuffer[] chunks, long start, long size, String source, long position) {
+        this.chunks = chunks;
+        this.first = chunks[0];
+        this.start = start;
+        this.size = size;
+        this.source = source;
+        this.position = position;
+    }
+
+    /** No bytes. */
+    public static Bytes empty() {
+        return EMPTY;
+    }
+
+    /** A copy of an array. */
+    public static Bytes copyOf(byte[] array) {
+        return of(array.clone());
+    }
+
+    /** The array itself: shared, the caller must not modify it any more. */
+    public static Bytes of(byte[] array) {
+        return of(ByteBuffer.wrap(array), "memory", NO_POSITION);
+    }
+
+    /**
+     * What remains of a buffer, itself: shared, the caller must not modify the bytes any more.
+     *
+     * @param source name of the source, for messages
+     * @param position offset of the first byte in the source, or {@link #NO_POSITION}
+     */
+    public static Bytes of(ByteBuffer buffer, String source, long position) {
+        ByteBuffer own = buffer.slice().order(ByteOrder.LITTLE_ENDIAN);
+        return new Bytes(new ByteBuffer[] {own}, 0, own.limit(), source, position);
+    }
+
+    /**
+     * Chunks of {@link #CHUNK_SIZE} bytes each, the last one shorter, as one run: shared.
+     *
+     * @param source name of the source, for messages
+     * @param position offset of the first byte in the source, or {@link #NO_POSITION}
+     */
+    static Bytes ofChunks(ByteBuffer[] chunks, String source, long position) {
+        long size = 0;
+        ByteBuffer[] own = new ByteBuffer[Math.max(1, chunks.length)];
+        own[0] = ByteBuffer.allocate(0);
+        for (int i = 0; i < chunks.length; i++) {
+            own[i] = chunks[i].slice().order(ByteOrder.LITTLE_ENDIAN);
+            if (i < chunks.length - 1 && own[i].limit() != CHUNK_SIZE) {
+                throw new IllegalArgumentException("chunk " + i + ": expected " + CHUNK_SIZE + " bytes");
+            }
+            size += own[i].limit();
+        }
+        return new Bytes(own, 0, size, source, position);
+    }
+
+    /** How many bytes there are. */
+    public long size() {
+        return size;
+    }
+
+    /** Name of the source. */
+    public String source() {
+        return source;
+    }
+
+    /** Offset of the first byte in the source, or {@link #NO_POSITION} when the bytes were made here. */
+    public long position() {
+        return position;
+    }
+
+    /**
+     * The place of a byte in the source.
+     *
+     * @param offset in bytes from the start of this run
+     * @return bytes from the start of the source, or {@link #NO_POSITION}
+     */
+    public long positionOf(long offset) {
+        return position == NO_POSITION ? NO_POSITION : position + offset;
+    }
+
+    /**
+     * A part of this run.
+     *
+     * @param offset of the first byte, 0 to {@link #size}
+     * @param length in bytes, >= 0
+     */
+    public Bytes slice(long offset, long length) {
+        checkRange(offset, length);
+        return new Bytes(chunks, start + offset, length, source, positionOf(offset));
+    }
+
+    /** The part of this run from an offset to its end. */
+    public Bytes slice(long offset) {
+        return slice(offset, size - offset);
+    }
+
+    /** These bytes as they lie in another source. */
+    Bytes located(String newSource, long newPosition) {
+        return new Bytes(chunks, start, size, newSource, newPosition);
+    }
+
+    /** The byte at an offset. */
+    public byte getByte(long offset) {
+        long at = check(offset, 1);
+        return chunk(at).get(within(at));
+    }
+
+    /** The byte at an offset, 0 to 255. */
+    public int getUnsignedByte(long offset) {
+        return getByte(offset) & 0xFF;
+    }
+
+    /** Whether the bit at an index is set; bits count from the least significant of the first byte. */
+    public boolean getBit(long index) {
+        return (getByte(index >>> 3) >>> (index & 7) & 1) != 0;
+    }
+
+    /** The number of 16 bits at an offset in bytes. */
+    public short getShort(long offset) {
+        long at = check(offset, Short.BYTES);
+        return straddles(at, Short.BYTES)
+                ? (short) assemble(at, Short.BYTES)
+                : chunk(at).getShort(within(at));
+    }
+
+    /** The number of 32 bits at an offset in bytes. */
+    public int getInt(long offset) {
+        long at = check(offset, Integer.BYTES);
+        return straddles(at, Integer.BYTES)
+                ? (int) assemble(at, Integer.BYTES)
+                : chunk(at).getInt(within(at));
+    }
+
+    /** The number of 64 bits at an offset in bytes. */
+    public long getLong(long offset) {
+        long at = check(offset, Long.BYTES);
+        return straddles(at, Long.BYTES) ? assemble(at, Long.BYTES) : chunk(at).getLong(within(at));
+    }
+
+    /** The floating-point number of 32 bits at an offset in bytes. */
+    public float getFloat(long offset) {
+        return Float.intBitsToFloat(getInt(offset));
+    }
+
+    /** The floating-point number of 64 bits at an offset in bytes. */
+    public double getDouble(long offset) {
+        return Double.longBitsToDouble(getLong(offset));
+    }
+
+    /** Copies some bytes into an array. */
+    public void copyTo(long offset, byte[] target, int targetOffset, int length) {
+        Objects.checkFromIndexSize(targetOffset, length, target.length);
+        checkRange(offset, length);
+        long at = start + offset;
+        int done = 0;
+        while (done < length) {
+            int inChunk = within(at + done);
+            int step = Math.min(length - done, chunk(at + done).limit() - inChunk);
+            chunk(at + done).get(inChunk, target, targetOffset + done, step);
+            done += step;
+        }
+    }
+
+    /**
+     * A copy of some bytes.
+     *
+     * @param length 0 to 2^31 - 1
+     */
+    public byte[] copy(long offset, int length) {
+        checkRange(offset, length);
+        byte[] target = new byte[length];
+        copyTo(offset, target, 0, length);
+        return target;
+    }
+
+    /** A copy of all bytes; there must be fewer than 2^31. */
+    public byte[] toArray() {
+        return copy(0, Math.toIntExact(size));
+    }
+
+    /** The text that some bytes encode in UTF-8; bytes that encode none read as the replacement character. */
+    public String utf8(long offset, int length) {
+        long at = check(offset, length);
+        if (length > 0 && chunk(at).hasArray() && !straddles(at, length)) {
+            ByteBuffer chunk = chunk(at);
+            return new String(chunk.array(), chunk.arrayOffset() + within(at), length, StandardCharsets.UTF_8);
+        }
+        return new String(copy(offset, length), StandardCharsets.UTF_8);
+    }
+
+    /** A read-only little-endian buffer over all bytes; there must be fewer than 2^31. */
+    public ByteBuffer asByteBuffer() {
+        if (size == 0 || !straddles(start, Math.toIntExact(size))) {
+            ByteBuffer chunk = size == 0 ? ByteBuffer.allocate(0) : chunk(start);
+            int at = size == 0 ? 0 : within(start);
+            return chunk.slice(at, (int) size).asReadOnlyBuffer().order(ByteOrder.LITTLE_ENDIAN);
+        }
+        return ByteBuffer.wrap(toArray()).asReadOnlyBuffer().order(ByteOrder.LITTLE_ENDIAN);
+    }
+
+    /** Writes all bytes to a channel. */
+    public void writeTo(WritableByteChannel channel) throws IOException {
+        long done = 0;
+        while (done < size) {
+            long at = start + done;
+            ByteBuffer chunk = chunk(at);
+            int step = (int) Math.min(size - done, chunk.limit() - within(at));
+            ByteBuffer part = chunk.slice(within(at), step);
+            while (part.hasRemaining()) {
+                channel.write(part);
+            }
+            done += step;
+        }
+    }
+
+    /** The offset of the first byte that differs, or -1 when both runs hold the same bytes. */
+    public long mismatch(Bytes other) {
+        long common = Math.min(size, other.size);
+        for (long done = 0; done < common; ) {
+            int step = (int) Math.min(common - done, 1 << 20);
+            int at = slice(done, step)
+                    .asByteBuffer()
+                    .mismatch(other.slice(done, step).asByteBuffer());
+            if (at >= 0) {
+                return done + at;
+            }
+            done += step;
+        }
+        return size == other.size ? -1 : common;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Bytes bytes && mismatch(bytes) < 0;
+    }
+
+    @Override
+    public int hashCode() {
+        return size == 0 ? 0 : slice(0, Math.min(size, 1 << 16)).asByteBuffer().hashCode();
+    }
+
+    /** The size and place, not the bytes. */
+    @Override
+    public String toString() {
+        return size + " bytes" + (position == NO_POSITION ? "" : " at " + source + ":" + position);
+    }
+
+    private void checkRange(long offset, long length) {
+        if (offset < 0 || length < 0 || offset > size - length) {
+            throw new IndexOutOfBoundsException(
+                    "range: expected within " + size + " bytes, found " + length + " bytes at " + offset);
+        }
+    }
+
+    private long check(long offset, int width) {
+        if (offset < 0 || width < 0 || offset > size - width) {
+            throw new IndexOutOfBoundsException(
+                    "offset: expected 0 to " + (size - width) + " for " + width + " bytes, found " + offset);
+        }
+        return start + offset;
+    }
+
+    private ByteBuffer chunk(long at) {
+        return chunks.length == 1 ? first : chunks[(int) (at >>> CHUNK_BITS)];
+    }
+
+    private int within(long at) {
+        return chunks.length == 1 ? (int) at : (int) (at & (CHUNK_SIZE - 1));
+    }
+
+    private boolean straddles(long at, int width) {
+        return chunks.length > 1 && (at & (CHUNK_SIZE - 1)) > CHUNK_SIZE - width;
+    }
+
+    private long assemble(long at, int width) {
+        long value = 0;
+        for (int i = width - 1; i >= 0; i--) {
+            value = (value << 8) | (chunk(at + i).get(within(at + i)) & 0xFF);
+        }
+        return value;
+    }
+}

@@ -1,0 +1,64 @@
+package io.arrowfmt.bytes;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+
+/** A file read by position into memory of our own: no lock, no shared position, no mapping. */
+final class ChannelSource implements ByteSource {
+    /** The JDK keeps a direct buffer of each thread as large as the largest read into the heap, so steps stay small. */
+    private static final int STEP = 1 << 20;
+
+    private final FileChannel channel;
+    private final String name;
+    private final long size;
+
+    ChannelSource(FileChannel channel, String name) throws IOException {
+        this.channel = channel;
+        this.name = name;
+        this.size = channel.size();
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public long size() {
+        return size;
+    }
+
+    @Override
+    public Bytes read(long offset, long length) throws IOException {
+        if (offset < 0 || length < 0 || offset > size - length) {
+            throw new IndexOutOfBoundsException(
+                    name + ": expected a range within " + size + " bytes, found " + length + " bytes at " + offset);
+        }
+        if (length <= Bytes.CHUNK_SIZE) {
+            return Bytes.of(readChunk(offset, (int) length), name, offset);
+        }
+        ByteBuffer[] chunks = new ByteBuffer[Math.toIntExact((length - 1) / Bytes.CHUNK_SIZE + 1)];
+        for (int i = 0; i < chunks.length; i++) {
+            long at = (long) i * Bytes.CHUNK_SIZE;
+            chunks[i] = readChunk(offset + at, (int) Math.min(Bytes.CHUNK_SIZE, length - at));
+        }
+        return Bytes.ofChunks(chunks, name, offset);
+    }
+
+    private ByteBuffer readChunk(long offset, int length) throws IOException {
+        ByteBuffer target = ByteBuffer.allocate(length);
+        while (target.position() < length) {
+            target.limit(Math.min(length, target.position() + STEP));
+            if (channel.read(target, offset + target.position()) < 0) {
+                throw new SourceChangedException(name, size, channel.size());
+            }
+        }
+        return target.flip();
+    }
+
+    @Override
+    public void close() throws IOException {
+        channel.close();
+    }
+}

@@ -1,0 +1,13 @@
+package io.arrowfmt.error;
+
+/** Takes findings as checks make them. Code that cannot go on after a finding throws it instead. */
+@FunctionalInterface
+public interface FindingSink {
+    /** Takes one finding; never throws because of what it says. */
+    void report(Finding finding);
+
+    /** Takes a finding of the rule's own severity. */
+    default void report(Rule rule, Location location, String expected, String found) {
+        report(Finding.of(rule, location, expected, found));
+    }
+}

@@ -1,0 +1,182 @@
+package io.arrowfmt.layout;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The buffers of a column in wire order and how its children and null count relate to it (Columnar.rst, Buffer Listing
+ * for Each Layout).
+ *
+ * @param buffers the rows of the table; a variadic row is the last
+ * @param children how many children there are and how long they are
+ * @param childSlots slots of the child for each slot, for {@link ChildExtent#MULTIPLE}
+ * @param nullCount what the node's null count may say
+ * @param known whether the buffers are known at all; they are not for a type of a newer version that declares none
+ */
+public record Layout(
+        List<BufferSpec> buffers, ChildExtent children, int childSlots, NullCount nullCount, boolean known) {
+    private static final BufferSpec VALIDITY = new BufferSpec(BufferKind.VALIDITY, 1, Extent.SLOTS);
+
+    /** Copies the rows and checks that only the last is variadic. */
+    public Layout {
+        buffers = List.copyOf(buffers);
+        for (int i = 0; i < buffers.size() - 1; i++) {
+            if (buffers.get(i).isVariadic()) {
+                throw new IllegalArgumentException(
+                        "buffers: expected a variadic row only at the end, found " + buffers);
+            }
+        }
+    }
+
+    private static Layout of(ChildExtent children, NullCount nullCount, BufferSpec... buffers) {
+        return new Layout(List.of(buffers), children, 0, nullCount, true);
+    }
+
+    /** No buffers, all null. */
+    public static Layout none() {
+        return of(ChildExtent.NONE, NullCount.ALL);
+    }
+
+    /**
+     * One element of a fixed width for each slot.
+     *
+     * @param bitWidth bits of an element
+     */
+    public static Layout fixed(long bitWidth) {
+        return of(
+                ChildExtent.NONE,
+                NullCount.BY_VALIDITY,
+                VALIDITY,
+                new BufferSpec(BufferKind.DATA, bitWidth, Extent.SLOTS));
+    }
+
+    /**
+     * Bytes between one offset and the next.
+     *
+     * @param offsetBitWidth 32 or 64
+     */
+    public static Layout varying(int offsetBitWidth) {
+        return of(
+                ChildExtent.NONE,
+                NullCount.BY_VALIDITY,
+                VALIDITY,
+                new BufferSpec(BufferKind.OFFSET, offsetBitWidth, Extent.SLOTS_PLUS_ONE),
+                new BufferSpec(BufferKind.DATA, 8, Extent.BY_DATA));
+    }
+
+    /** Bytes by views of 128 bits. */
+    public static Layout view() {
+        return of(
+                ChildExtent.NONE,
+                NullCount.BY_VALIDITY,
+                VALIDITY,
+                new BufferSpec(BufferKind.VIEW, 128, Extent.SLOTS),
+                new BufferSpec(BufferKind.VARIADIC_DATA, 8, Extent.BY_DATA));
+    }
+
+    /**
+     * Slots of the child between one offset and the next.
+     *
+     * @param offsetBitWidth 32 or 64
+     */
+    public static Layout list(int offsetBitWidth) {
+        return of(
+                ChildExtent.BY_OFFSETS,
+                NullCount.BY_VALIDITY,
+                VALIDITY,
+                new BufferSpec(BufferKind.OFFSET, offsetBitWidth, Extent.SLOTS_PLUS_ONE));
+    }
+
+    /**
+     * Slots of the child from an offset, as many as a size says.
+     *
+     * @param offsetBitWidth 32 or 64
+     */
+    public static Layout listView(int offsetBitWidth) {
+        return of(
+                ChildExtent.BY_OFFSETS,
+                NullCount.BY_VALIDITY,
+                VALIDITY,
+                new BufferSpec(BufferKind.OFFSET, offsetBitWidth, Extent.SLOTS),
+                new BufferSpec(BufferKind.SIZE, offsetBitWidth, Extent.SLOTS));
+    }
+
+    /**
+     * The same number of slots of the child for each slot.
+     *
+     * @param listSize slots of the child for each slot
+     */
+    public static Layout fixedSizeList(int listSize) {
+        return new Layout(List.of(VALIDITY), ChildExtent.MULTIPLE, listSize, NullCount.BY_VALIDITY, true);
+    }
+
+    /** The same slot of every child. */
+    public static Layout struct() {
+        return of(ChildExtent.SAME, NullCount.BY_VALIDITY, VALIDITY);
+    }
+
+    /** The same slot of one of the children, by type id. */
+    public static Layout sparseUnion() {
+        return of(ChildExtent.SAME, NullCount.ZERO, new BufferSpec(BufferKind.TYPE, 8, Extent.SLOTS));
+    }
+
+    /** A slot of one of the children, by type id and offset. */
+    public static Layout denseUnion() {
+        return of(
+                ChildExtent.ANY,
+                NullCount.ZERO,
+                new BufferSpec(BufferKind.TYPE, 8, Extent.SLOTS),
+                new BufferSpec(BufferKind.OFFSET, 32, Extent.SLOTS));
+    }
+
+    /** Runs of equal values. */
+    public static Layout runEndEncoded() {
+        return of(ChildExtent.RUNS, NullCount.ZERO);
+    }
+
+    /** Nothing is known: a type of a newer version. */
+    public static Layout unknown() {
+        return new Layout(List.of(), ChildExtent.ANY, 0, NullCount.BY_VALIDITY, false);
+    }
+
+    /** This layout with the validity buffer that unions had before version 5. */
+    public Layout withValidity() {
+        List<BufferSpec> rows = new ArrayList<>();
+        rows.add(VALIDITY);
+        rows.addAll(buffers);
+        return new Layout(rows, children, childSlots, NullCount.BY_VALIDITY, known);
+    }
+
+    /** Whether a column has any number of buffers of the last row. */
+    public boolean isVariadic() {
+        return !buffers.isEmpty() && buffers.get(buffers.size() - 1).isVariadic();
+    }
+
+    /** How many rows stand for exactly one buffer. */
+    public int fixedBufferCount() {
+        return isVariadic() ? buffers.size() - 1 : buffers.size();
+    }
+
+    /** The row of a kind, or -1. */
+    public int indexOf(BufferKind kind) {
+        for (int i = 0; i < buffers.size(); i++) {
+            if (buffers.get(i).kind() == kind) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** The rows, for example {@code VALIDITY/1 OFFSET/32 DATA/8}. */
+    @Override
+    public String toString() {
+        if (!known) {
+            return "unknown";
+        }
+        StringBuilder text = new StringBuilder();
+        for (BufferSpec buffer : buffers) {
+            text.append(text.isEmpty() ? "" : " ").append(buffer);
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,25 @@
+package io.arrowfmt.metadata;
+
+import io.arrowfmt.type.Metadata;
+import io.arrowfmt.type.Schema;
+import java.util.Optional;
+
+/**
+ * The footer of a file (File.fbs, Footer).
+ *
+ * @param version version of the metadata; empty when the number is unknown
+ * @param versionPresent whether the file states it
+ * @param schema the schema
+ * @param dictionaries where the dictionary batches are
+ * @param recordBatches where the record batches are
+ * @param recordBatchesPresent whether the file has the vector at all
+ * @param metadata custom metadata
+ */
+public record Footer(
+        Optional<MetadataVersion> version,
+        boolean versionPresent,
+        Schema schema,
+        Blocks dictionaries,
+        Blocks recordBatches,
+        boolean recordBatchesPresent,
+        Metadata metadata) {}

@@ -1,0 +1,48 @@
+package io.arrowfmt.metadata;
+
+import io.arrowfmt.type.Schema;
+import java.util.List;
+import java.util.Optional;
+
+/** What a message carries (Message.fbs, MessageHeader). */
+public sealed interface MessageHeader {
+    /** The schema: the first message. */
+    record SchemaHeader(Schema schema) implements MessageHeader {}
+
+    /**
+     * A record batch.
+     *
+     * @param length rows, as the file has it
+     * @param nodes one for each field, depth first
+     * @param buffers where the buffers are
+     * @param compression how they are compressed, if they are
+     * @param variadicCounts number of variadic buffers of each view column, as the file has it; absent and empty are told
+     *     apart
+     */
+    record RecordBatchHeader(
+            long length,
+            FieldNodes nodes,
+            BufferRanges buffers,
+            Optional<Compression> compression,
+            Optional<List<Long>> variadicCounts)
+            implements MessageHeader {}
+
+    /**
+     * The values of a dictionary.
+     *
+     * @param id the dictionary
+     * @param data the values as a batch of one column
+     * @param isDelta whether they are appended to what the dictionary holds
+     */
+    record DictionaryBatchHeader(long id, RecordBatchHeader data, boolean isDelta) implements MessageHeader {}
+
+    /** A tensor, dense or sparse: recognised, not decoded. */
+    record TensorHeader(boolean sparse) implements MessageHeader {}
+
+    /**
+     * A header of a newer version.
+     *
+     * @param code its number in the union of the file
+     */
+    record UnknownHeader(int code) implements MessageHeader {}
+}

@@ -1,0 +1,52 @@
+package io.arrowfmt.walk;
+
+import io.arrowfmt.layout.BufferSpec;
+
+/** Where the buffers of each node are in one batch: the schema's layout together with the batch's variadic counts. */
+public final class BufferIndex {
+    private final SchemaLayout layout;
+    private final long[] variadicBefore;
+
+    BufferIndex(SchemaLayout layout, long[] variadicCounts) {
+        if (variadicCounts.length != layout.variadicCount()) {
+            throw new IllegalArgumentException(
+                    "variadicCounts: expected " + layout.variadicCount() + ", found " + variadicCounts.length);
+        }
+        this.layout = layout;
+        this.variadicBefore = new long[variadicCounts.length + 1];
+        for (int i = 0; i < variadicCounts.length; i++) {
+            if (variadicCounts[i] < 0) {
+                throw new IllegalArgumentException("variadicCounts: expected >= 0, found " + variadicCounts[i]);
+            }
+            variadicBefore[i + 1] = Math.addExact(variadicBefore[i], variadicCounts[i]);
+        }
+    }
+
+    /** How many buffers the batch has. */
+    public long bufferCount() {
+        return Math.addExact(layout.fixedBufferCount(), variadicBefore[variadicBefore.length - 1]);
+    }
+
+    /** The index in the batch of a node's first buffer. */
+    public long firstBuffer(NodeLayout node) {
+        return node.firstBuffer() + variadicBefore[node.variadicBefore()];
+    }
+
+    /** How many variadic buffers a node has: 0 when it has no variadic row. */
+    public long variadicCount(NodeLayout node) {
+        return node.layout().isVariadic()
+                ? variadicBefore[node.variadicBefore() + 1] - variadicBefore[node.variadicBefore()]
+                : 0;
+    }
+
+    /** How many buffers a node has. */
+    public long bufferCount(NodeLayout node) {
+        return node.layout().fixedBufferCount() + variadicCount(node);
+    }
+
+    /** The row of the table for a node's buffer. */
+    public BufferSpec spec(NodeLayout node, long position) {
+        int last = node.layout().buffers().size() - 1;
+        return node.layout().buffers().get((int) Math.min(position, last));
+    }
+}

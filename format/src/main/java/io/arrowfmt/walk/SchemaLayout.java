@@ -1,0 +1,172 @@
+package io.arrowfmt.walk;
+
+import io.arrowfmt.layout.Layout;
+import io.arrowfmt.type.DataType;
+import io.arrowfmt.type.Field;
+import io.arrowfmt.type.Schema;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The nodes and buffers that every record batch of a schema has, in wire order: fields before their children, depth
+ * first (Columnar.rst, RecordBatch message). Computed once for a schema; only the number of variadic buffers is left to
+ * each batch. This is the single walk over the layout table.
+ */
+public final class SchemaLayout {
+    private final List<NodeLayout> nodes;
+    private final List<Integer> columns;
+    private final int fixedBufferCount;
+    private final int variadicCount;
+    private final boolean complete;
+
+    private SchemaLayout(Walk walk) {
+        this.nodes = List.of(walk.nodes.toArray(new NodeLayout[0]));
+        this.columns = List.copyOf(walk.columns);
+        this.fixedBufferCount = walk.fixedBuffers;
+        this.variadicCount = walk.variadic;
+        this.complete = walk.located;
+    }
+
+    /** The nodes and buffers of the record batches of a schema of version 5. */
+    public static SchemaLayout of(Schema schema) {
+        return of(schema, UnionForm.WITHOUT_VALIDITY);
+    }
+
+    /** The nodes and buffers of the record batches of a schema whose unions have a form. */
+    public static SchemaLayout of(Schema schema, UnionForm unions) {
+        Walk walk = new Walk(unions);
+        for (int i = 0; i < schema.fields().size(); i++) {
+            walk.columns.add(walk.visit(schema.fields().get(i), -1, i, List.of(), "", false));
+        }
+        return new SchemaLayout(walk);
+    }
+
+    /** The nodes and buffers of the dictionary batches of a dictionary-encoded field: one column of its value type. */
+    public static SchemaLayout ofDictionary(Field field, UnionForm unions) {
+        Walk walk = new Walk(unions);
+        walk.columns.add(walk.visit(field, -1, 0, List.of(), "", true));
+        return new SchemaLayout(walk);
+    }
+
+    /** All nodes in wire order. */
+    public List<NodeLayout> nodes() {
+        return nodes;
+    }
+
+    /**
+     * The node of a column.
+     *
+     * @param column position in the schema
+     */
+    public NodeLayout column(int column) {
+        return nodes.get(columns.get(column));
+    }
+
+    /** How many columns there are. */
+    public int columnCount() {
+        return columns.size();
+    }
+
+    /** How many buffers every batch has, variadic ones apart. */
+    public int fixedBufferCount() {
+        return fixedBufferCount;
+    }
+
+    /** How many nodes have a variadic row, which is how many variadic counts a batch has. */
+    public int variadicCount() {
+        return variadicCount;
+    }
+
+    /** Whether the buffers of every node are known; they are not past a type of a newer version that declares none. */
+    public boolean complete() {
+        return complete;
+    }
+
+    /** The node after the last of a node's descendants, or the number of nodes. */
+    public int endOf(NodeLayout node) {
+        int end = node.index() + 1;
+        while (end < nodes.size() && nodes.get(end).depth() > node.depth()) {
+            end++;
+        }
+        return end;
+    }
+
+    /**
+     * Places every node's buffers in a batch.
+     *
+     * @param variadicCounts number of variadic buffers of each node that has a variadic row, each >= 0, in wire order
+     * @throws IllegalArgumentException when the counts are not as many as {@link #variadicCount}
+     */
+    public BufferIndex locate(long[] variadicCounts) {
+        return new BufferIndex(this, variadicCounts);
+    }
+
+    /** The state of the walk: the only code that descends through fields to count nodes and buffers. */
+    private static final class Walk {
+        private final UnionForm unions;
+        private final List<NodeLayout> nodes = new ArrayList<>();
+        private final List<Integer> columns = new ArrayList<>();
+        private int fixedBuffers;
+        private int variadic;
+        private boolean located = true;
+
+        Walk(UnionForm unions) {
+            this.unions = unions;
+        }
+
+        int visit(Field field, int parent, int childIndex, List<Integer> above, String prefix, boolean values) {
+            int index = nodes.size();
+            List<Integer> positions = new ArrayList<>(above);
+            positions.add(childIndex);
+            FieldPath path = new FieldPath(positions, prefix + field.name());
+            Layout layout = layoutOf(field, values);
+            int firstBuffer = fixedBuffers;
+            int variadicBefore = variadic;
+            located &= layout.known();
+            boolean here = located;
+            nodes.add(new NodeLayout(
+                    index,
+                    parent,
+                    childIndex,
+                    above.size(),
+                    field,
+                    path,
+                    layout,
+                    firstBuffer,
+                    variadicBefore,
+                    List.of(),
+                    here));
+            fixedBuffers += layout.fixedBufferCount();
+            variadic += layout.isVariadic() ? 1 : 0;
+            List<Field> children = values ? field.children() : field.columnChildren();
+            List<Integer> childNodes = new ArrayList<>(children.size());
+            for (int i = 0; i < children.size(); i++) {
+                childNodes.add(visit(children.get(i), index, i, positions, path.text() + ".", false));
+            }
+            if (!childNodes.isEmpty()) {
+                nodes.set(
+                        index,
+                        new NodeLayout(
+                                index,
+                                parent,
+                                childIndex,
+                                above.size(),
+                                field,
+                                path,
+                                layout,
+                                firstBuffer,
+                                variadicBefore,
+                                childNodes,
+                                here));
+            }
+            return index;
+        }
+
+        private Layout layoutOf(Field field, boolean values) {
+            Layout layout = values ? field.valueLayout() : field.layout();
+            boolean union = field.type() instanceof DataType.Union
+                    && (values || field.dictionary().isEmpty());
+            return union && unions == UnionForm.WITH_VALIDITY ? layout.withValidity() : layout;
+        }
+    }
+}
