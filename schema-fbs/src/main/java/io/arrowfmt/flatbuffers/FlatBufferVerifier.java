@@ -1,0 +1,39 @@
+package io.arrowfmt.flatbuffers;
+
+import java.nio.ByteBuffer;
+
+/**
+ * Verifies metadata bytes. Nothing may read metadata through the accessors of {@code io.arrowfmt.fbs} before it was
+ * accepted here; then no accessor throws, with one condition: the own slots of Schema, Field, Message and Footer are
+ * verified, and may be read, only under their marker (see {@link ArrowSlots}).
+ *
+ * <p>The bytes must not change in between: verify a copy, and read that copy.
+ */
+public final class FlatBufferVerifier {
+    private static final FlatBufferSchema MESSAGE = SchemaLoader.load(RootType.MESSAGE);
+    private static final FlatBufferSchema FOOTER = SchemaLoader.load(RootType.FOOTER);
+
+    private FlatBufferVerifier() {}
+
+    /**
+     * Verifies the bytes between position and limit of a buffer. Offsets in the flaws count from its position; the
+     * buffer itself stays as it is, and its byte order does not matter.
+     *
+     * @param metadata a flatbuffer, with or without padding after it
+     * @param root the table it should start with
+     * @param limits what to spend on it
+     */
+    public static Verification verify(ByteBuffer metadata, RootType root, VerifierLimits limits) {
+        FlatBufferSchema schema =
+                switch (root) {
+                    case MESSAGE -> MESSAGE;
+                    case FOOTER -> FOOTER;
+                };
+        return verify(metadata, schema, limits);
+    }
+
+    /** Verifies bytes against any compiled schema. */
+    static Verification verify(ByteBuffer metadata, FlatBufferSchema schema, VerifierLimits limits) {
+        return new TableWalk(schema, new MetadataBytes(metadata), limits).verify();
+    }
+}
