@@ -1,0 +1,153 @@
+package io.arrowfmt.flatbuffers;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import com.google.flatbuffers.FlatBufferBuilder;
+import com.google.flatbuffers.reflection.BaseType;
+import com.google.flatbuffers.reflection.Field;
+import com.google.flatbuffers.reflection.Object;
+import com.google.flatbuffers.reflection.Schema;
+import com.google.flatbuffers.reflection.Type;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What the compiled schemas say about the places that other readers depend on. */
+class CompiledSchemaTest {
+    static Stream<Arguments> structs() {
+        return Stream.of(
+                Arguments.of("FieldNode", 16, 8),
+                Arguments.of("Buffer", 16, 8),
+                Arguments.of("Block", 24, 8),
+                Arguments.of("BufferLayout", 8, 4));
+    }
+
+    @ParameterizedTest
+    @MethodSource("structs")
+    void structsHaveTheirSize(String name, int size, int alignment) throws IOException {
+        Object struct = object(name.equals("Block") ? RootType.FOOTER : RootType.MESSAGE, name);
+
+        assertEquals(size, struct.bytesize());
+        assertEquals(alignment, struct.minalign());
+    }
+
+    static Stream<Arguments> tables() {
+        Map<Integer, String> none = Map.of();
+        return Stream.of(
+                Arguments.of(RootType.MESSAGE, "RecordBatch", 5, none),
+                Arguments.of(RootType.MESSAGE, "DictionaryBatch", 3, none),
+                Arguments.of(RootType.MESSAGE, "DictionaryEncoding", 4, none),
+                Arguments.of(RootType.MESSAGE, "KeyValue", 2, none),
+                Arguments.of(RootType.MESSAGE, "Tensor", 5, none),
+                Arguments.of(RootType.MESSAGE, "SparseTensor", 7, none),
+                Arguments.of(RootType.MESSAGE, "Schema", 4, Map.of(31, "layout_profile")),
+                Arguments.of(RootType.MESSAGE, "Field", 7, Map.of(31, "layout", 32, "dictionary_layout")),
+                Arguments.of(RootType.MESSAGE, "Message", 5, Map.of(31, "profile", 32, "buffer_crc32c")),
+                Arguments.of(
+                        RootType.FOOTER, "Footer", 5, Map.of(31, "profile", 32, "statistics", 33, "metadata_crc32c")));
+    }
+
+    @ParameterizedTest
+    @MethodSource("tables")
+    void ourSlotsAreWhereTheyShouldBeAndNowhereElse(RootType root, String name, int slots, Map<Integer, String> own)
+            throws IOException {
+        Object table = object(root, name);
+        Map<Integer, String> found = new TreeMap<>();
+        for (int i = 0; i < table.fieldsLength(); i++) {
+            Field field = table.fields(i);
+            if (!field.deprecated() && field.id() >= slots) {
+                found.put(field.id(), field.name());
+            }
+        }
+
+        assertEquals(own, found);
+    }
+
+    @ParameterizedTest
+    @EnumSource(RootType.class)
+    void theVerifierKnowsEachRoot(RootType root) {
+        assertEquals(
+                switch (root) {
+                    case MESSAGE -> "Message";
+                    case FOOTER -> "Footer";
+                },
+                SchemaLoader.load(root).rootTable().name());
+    }
+
+    @Test
+    void vectorsOfStringsAreVerified() {
+        FlatBufferSchema schema = SchemaLoader.load(schemaWithVectorOf(BaseType.String));
+        FlatBufferBuilder builder = new FlatBufferBuilder();
+        int vector = builder.createVectorOfTables(new int[] {builder.createString("one"), builder.createString("two")});
+        builder.startTable(1);
+        builder.addOffset(0, vector, 0);
+        builder.finish(builder.endTable());
+        Patch patch = Patch.of(new Blob("", RootType.MESSAGE, false, builder.sizedByteArray()));
+
+        assertEquals(List.of(), verify(patch, schema).flaws());
+
+        int second = patch.follow(patch.target(patch.root(), 0) + 8);
+        patch.putByte(second + 4, 0xFF);
+        Flaw flaw = verify(patch, schema).flaws().get(0);
+        assertEquals(FbRule.STRING_UTF8, flaw.rule());
+        assertEquals("Root.values[1]", flaw.path());
+    }
+
+    @Test
+    void whatTheVerifierCannotVerifyIsNotLoaded() {
+        assertThrows(IllegalStateException.class, () -> SchemaLoader.load(schemaWithVectorOf(BaseType.Union)));
+        assertThrows(
+                IllegalStateException.class, () -> SchemaLoader.load(schemaWithField(BaseType.Array, BaseType.Int)));
+    }
+
+    private static Verification verify(Patch patch, FlatBufferSchema schema) {
+        return FlatBufferVerifier.verify(patch.blob().buffer(), schema, VerifierLimits.DEFAULT);
+    }
+
+    private static ByteBuffer schemaWithVectorOf(byte element) {
+        return schemaWithField(BaseType.Vector, element);
+    }
+
+    /** A compiled schema of one table with one field. */
+    private static ByteBuffer schemaWithField(byte type, byte element) {
+        FlatBufferBuilder b = new FlatBufferBuilder();
+        int fieldName = b.createString("values");
+        int fieldType = Type.createType(b, type, element, -1, 0, 4, 4);
+        Field.startField(b);
+        Field.addName(b, fieldName);
+        Field.addType(b, fieldType);
+        int fields = Object.createFieldsVector(b, new int[] {Field.endField(b)});
+        int tableName = b.createString("test.Root");
+        Object.startObject(b);
+        Object.addName(b, tableName);
+        Object.addFields(b, fields);
+        int root = Object.endObject(b);
+        int objects = Schema.createObjectsVector(b, new int[] {root});
+        int enums = Schema.createEnumsVector(b, new int[0]);
+        Schema.startSchema(b);
+        Schema.addObjects(b, objects);
+        Schema.addEnums(b, enums);
+        Schema.addRootTable(b, root);
+        b.finish(Schema.endSchema(b));
+        return ByteBuffer.wrap(b.sizedByteArray());
+    }
+
+    private static Object object(RootType root, String name) throws IOException {
+        try (InputStream in = Objects.requireNonNull(
+                CompiledSchemaTest.class.getResourceAsStream("/io/arrowfmt/fbs/" + root.compiledSchema()))) {
+            Schema schema = Schema.getRootAsSchema(ByteBuffer.wrap(in.readAllBytes()));
+            return Objects.requireNonNull(schema.objectsByKey("io.arrowfmt.fbs." + name), name);
+        }
+    }
+}
