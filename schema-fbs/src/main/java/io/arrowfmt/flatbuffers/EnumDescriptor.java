@@ -21,11 +21,6 @@ final class EnumDescriptor {
         Arrays.sort(this.values);
     }
 
-    /** Name of the enum, without its namespace. */
-    String name() {
-        return name;
-    }
-
     /** Whether the value may stand in a field of this enum. */
     boolean allows(long value) {
         return Arrays.binarySearch(values, value) >= 0 || (newerValues && value > values[values.length - 1]);

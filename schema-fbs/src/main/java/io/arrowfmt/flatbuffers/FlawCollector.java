@@ -11,7 +11,7 @@ final class FlawCollector {
     private final Supplier<String> path;
     private final int maxPerRule;
     private final List<Flaw> flaws = new ArrayList<>();
-    private final Map<FbRule, Integer> kept = new EnumMap<>(FbRule.class);
+    private final Map<FbRule, Integer> met = new EnumMap<>(FbRule.class);
     private long omitted;
 
     /**
@@ -24,19 +24,19 @@ final class FlawCollector {
         this.path = path;
     }
 
-    /** Counts a flaw of a rule, and tells whether it should be added. */
-    boolean wants(FbRule rule) {
-        if (kept.getOrDefault(rule, 0) < maxPerRule) {
-            return true;
+    /** Adds a flaw that does not end the verification, or counts it if there are enough of its rule. */
+    void note(FbRule rule, Severity severity, long offset, String expected, String found) {
+        int count = met.merge(rule, 1, Integer::sum);
+        if (count <= maxPerRule) {
+            flaws.add(new Flaw(rule, severity, path.get(), offset, expected, found));
+        } else {
+            omitted++;
         }
-        omitted++;
-        return false;
     }
 
-    /** Adds a flaw that does not end the verification, if it is wanted. */
-    void add(FbRule rule, Severity severity, long offset, String expected, String found) {
-        kept.merge(rule, 1, Integer::sum);
-        flaws.add(new Flaw(rule, severity, path.get(), offset, expected, found));
+    /** As above, with the severity of the rule. */
+    void note(FbRule rule, long offset, String expected, String found) {
+        note(rule, rule.severity(), offset, expected, found);
     }
 
     /** Adds an error, and returns the exception that ends the verification. */

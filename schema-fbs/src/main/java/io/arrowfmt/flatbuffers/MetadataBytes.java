@@ -17,9 +17,9 @@ final class MetadataBytes {
         return bytes.limit();
     }
 
-    /** Whether so many bytes from this position on are inside. */
+    /** Whether so many bytes, at least none, from this position on are inside. */
     boolean hold(long position, long length) {
-        return position >= 0 && length >= 0 && length <= size() && position <= size() - length;
+        return position >= 0 && length <= size() - position;
     }
 
     /** A byte, 0 to 255. */

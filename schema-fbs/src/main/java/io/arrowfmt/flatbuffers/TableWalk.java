@@ -50,7 +50,6 @@ final class TableWalk {
         if (root < Integer.BYTES || root > bytes.size() - Integer.BYTES) {
             throw flaws.reject(FbRule.ROOT_OFFSET, 0, "an offset of 4 to " + (bytes.size() - Integer.BYTES), "" + root);
         }
-        visits.bytes(0, Integer.BYTES);
         enter(schema.rootTable(), root);
         while (depth > 0) {
             TableFrame frame = frames.get(depth - 1);
@@ -124,15 +123,12 @@ final class TableWalk {
             return;
         }
         extentKnown = false;
-        if (flaws.wants(FbRule.UNKNOWN_SLOT)) {
-            frame.clearField();
-            flaws.add(
-                    FbRule.UNKNOWN_SLOT,
-                    FbRule.UNKNOWN_SLOT.severity(),
-                    frame.vtableEntry(frame.slot()),
-                    "slots that " + frame.table().name() + " defines",
-                    "slot " + frame.slot());
-        }
+        frame.clearField();
+        flaws.note(
+                FbRule.UNKNOWN_SLOT,
+                frame.vtableEntry(frame.slot()),
+                "slots that " + frame.table().name() + " defines",
+                "slot " + frame.slot());
     }
 
     private void absent(TableFrame frame, FieldDescriptor field) throws Rejection {
@@ -161,8 +157,8 @@ final class TableWalk {
     /** Checks a boolean. */
     void bool(TableFrame frame, FieldDescriptor field, long position) {
         int value = bytes.unsignedByte(position);
-        if (value > 1 && flaws.wants(FbRule.BOOL_VALUE)) {
-            flaws.add(FbRule.BOOL_VALUE, FbRule.BOOL_VALUE.severity(), position, "0 or 1", "" + value);
+        if (value > 1) {
+            flaws.note(FbRule.BOOL_VALUE, position, "0 or 1", "" + value);
         }
     }
 
@@ -218,14 +214,7 @@ final class TableWalk {
             enter(schema.tables().get(table), checks.target(position));
             return;
         }
-        if (flaws.wants(FbRule.UNION_TYPE)) {
-            flaws.add(
-                    FbRule.UNION_TYPE,
-                    FbRule.UNION_TYPE.severity(),
-                    position,
-                    "a type of 1 to " + types.maxType(),
-                    "type " + type);
-        }
+        flaws.note(FbRule.UNION_TYPE, position, "a type of 1 to " + types.maxType(), "type " + type);
         extentKnown = false;
         checks.vtable(checks.target(position));
     }
@@ -255,12 +244,8 @@ final class TableWalk {
     }
 
     private void trailingFlaw(long position, String found) {
-        flaws.add(
-                FbRule.TRAILING_BYTES,
-                FbRule.TRAILING_BYTES.severity(),
-                position,
-                "fewer than " + MAX_TRAILING + " bytes of padding, all zero",
-                found);
+        flaws.note(
+                FbRule.TRAILING_BYTES, position, "fewer than " + MAX_TRAILING + " bytes of padding, all zero", found);
     }
 
     private String path() {

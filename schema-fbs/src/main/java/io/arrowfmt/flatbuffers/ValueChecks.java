@@ -33,9 +33,7 @@ final class ValueChecks {
     }
 
     private void noteMisaligned(FbRule rule, long position, int alignment) {
-        if (flaws.wants(rule)) {
-            flaws.add(rule, Severity.WARNING, position, multipleOf(alignment), "byte " + position);
-        }
+        flaws.note(rule, Severity.WARNING, position, multipleOf(alignment), "byte " + position);
     }
 
     private static String multipleOf(int alignment) {
@@ -45,7 +43,7 @@ final class ValueChecks {
     /** Where the offset at a position leads. */
     long target(long position) throws Rejection {
         long offset = bytes.unsignedInt(position);
-        if (offset == 0 || offset > Integer.MAX_VALUE || offset >= bytes.size() - position) {
+        if (offset == 0 || offset >= bytes.size() - position) {
             throw flaws.reject(
                     FbRule.OFFSET, position, "an offset of 1 to " + (bytes.size() - position - 1), "" + offset);
         }

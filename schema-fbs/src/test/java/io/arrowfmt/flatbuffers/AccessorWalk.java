@@ -6,9 +6,11 @@ import io.arrowfmt.fbs.Field;
 import io.arrowfmt.fbs.Footer;
 import io.arrowfmt.fbs.Message;
 import io.arrowfmt.fbs.MessageHeader;
+import io.arrowfmt.fbs.Null;
 import io.arrowfmt.fbs.Schema;
 import io.arrowfmt.fbs.SparseTensorIndex;
 import io.arrowfmt.fbs.Type;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.nio.ByteBuffer;
@@ -17,7 +19,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Calls every accessor of every table that can be reached from a root, as reflection finds them. Counts the calls. */
@@ -28,6 +29,12 @@ final class AccessorWalk {
             Field.class, Set.of("layout", "layoutVector", "dictionaryLayout", "dictionaryLayoutVector"),
             Message.class, Set.of("bufferCrc32c", "bufferCrc32cVector"),
             Footer.class, Set.of("statistics", "statisticsVector", "metadataCrc32c", "metadataCrc32cVector"));
+
+    /** The tables of each union by type, by the name of the field that holds the union. */
+    private static final Map<String, List<Constructor<?>>> UNIONS = Map.of(
+            "header", tables(MessageHeader.names),
+            "sparseIndex", tables(SparseTensorIndex.names),
+            "type", tables(Type.names));
 
     private long calls;
     private boolean schemaMarked;
@@ -130,6 +137,19 @@ final class AccessorWalk {
         return List.copyOf(accessors);
     }
 
+    private static List<Constructor<?>> tables(String[] names) {
+        List<Constructor<?>> tables = new ArrayList<>();
+        for (String name : names) {
+            try {
+                Class<?> table = name.equals("NONE") ? Null.class : Class.forName("io.arrowfmt.fbs." + name);
+                tables.add(table.getConstructor());
+            } catch (ReflectiveOperationException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+        return tables;
+    }
+
     private static <T> T requirePresent(@Nullable T value) {
         if (value == null) {
             throw new IllegalStateException("an accessor is not where it should be");
@@ -152,37 +172,9 @@ final class AccessorWalk {
                 return NONE;
             }
             int type = (byte) requirePresent(unionType.invoke(table)) & 0xFF;
-            return new Object[] {newTable(table, type)};
+            List<Constructor<?>> tables = UNIONS.getOrDefault(name, List.of());
+            // A type that nobody knows is read as a table without fields.
+            return new Object[] {type < tables.size() ? tables.get(type).newInstance() : new Null()};
         }
-
-        private Table newTable(Object table, int type) {
-            List<Supplier<Table>> tables =
-                    name.equals("header") ? HEADERS : name.equals("sparseIndex") ? SPARSE_INDEXES : TYPES;
-            return type < tables.size() ? tables.get(type).get() : new io.arrowfmt.fbs.Null();
-        }
-    }
-
-    private static final List<Supplier<Table>> HEADERS = tables(MessageHeader.names);
-    private static final List<Supplier<Table>> SPARSE_INDEXES = tables(SparseTensorIndex.names);
-    private static final List<Supplier<Table>> TYPES = tables(Type.names);
-
-    private static List<Supplier<Table>> tables(String[] names) {
-        List<Supplier<Table>> tables = new ArrayList<>();
-        for (String name : names) {
-            String className = name.equals("NONE") ? "Null" : name;
-            try {
-                var constructor = Class.forName("io.arrowfmt.fbs." + className).getConstructor();
-                tables.add(() -> {
-                    try {
-                        return (Table) constructor.newInstance();
-                    } catch (ReflectiveOperationException e) {
-                        throw new IllegalStateException(e);
-                    }
-                });
-            } catch (ReflectiveOperationException e) {
-                throw new IllegalStateException(e);
-            }
-        }
-        return tables;
     }
 }

@@ -239,6 +239,11 @@ class FlatBufferVerifierTest {
         damages.add(s.damage(FbRule.UNION_PRESENCE, "Message.header", s.message, "a type, no value"));
 
         s = new SchemaPatch();
+        s.patch.putShort(s.patch.vtable(s.message), 4 + 2 * HEADER);
+        damages.add(
+                s.damage(FbRule.UNION_PRESENCE, "Message.header", s.message, "a vtable without room for the value"));
+
+        s = new SchemaPatch();
         s.patch.putByte(s.patch.field(s.message, HEADER_TYPE), 6);
         damages.add(s.damage(FbRule.UNION_TYPE, "Message.header", header, "header 6"));
 
@@ -385,6 +390,15 @@ class FlatBufferVerifierTest {
     }
 
     @Test
+    void eightBytesAreEnoughForTheRootOffsetAndATable() {
+        Patch patch = Patch.of(new Blob("", RootType.MESSAGE, false, new byte[8]));
+        patch.putInt(0, 4).putInt(4, 4);
+
+        // The root offset is at the same time a vtable of size 4 for a table of size 0.
+        assertEquals(List.of("ERROR FB-TABLE-004 Message"), summary(patch.blob().verify()));
+    }
+
+    @Test
     void goesOnBehindATypeThatIsUnknown() {
         SchemaPatch s = new SchemaPatch();
         int second = s.patch.follow(s.fields + 8);
@@ -504,15 +518,44 @@ class FlatBufferVerifierTest {
     }
 
     @Test
-    void aFlawReadsAsOneLine() {
+    void flawsReadAsOneLine() {
         SchemaPatch s = new SchemaPatch();
         int nullable = s.patch.field(s.field, NULLABLE);
-        s.patch.putByte(nullable, 2);
-
         assertEquals(
                 "Message.header.fields[0].nullable at metadata byte " + nullable
                         + ": expected 0 or 1, found 2 [FB-FIELD-003]",
-                s.patch.blob().verify().flaws().get(0).toString());
+                text(s.patch.putByte(nullable, 2)));
+
+        s = new SchemaPatch();
+        assertEquals(
+                "Message.header.fields[0].name at metadata byte " + (s.name + 8)
+                        + ": expected a zero byte after the string, found 0x78 [FB-STR-002]",
+                text(s.patch.putByte(s.name + 8, 'x')));
+
+        s = new SchemaPatch();
+        int rest = (s.patch.size() - s.fields - 4) / 4;
+        assertEquals(
+                "Message.header.fields at metadata byte " + s.fields + ": expected at most " + rest
+                        + " elements of 4 bytes, found 4294967295 elements [FB-VEC-001]",
+                text(s.patch.putInt(s.fields, -1)));
+
+        s = new SchemaPatch();
+        int header = s.patch.field(s.message, HEADER);
+        assertEquals(
+                "Message.header at metadata byte " + header + ": expected an offset of 1 to "
+                        + (s.patch.size() - header - 1) + ", found 0 [FB-OFFSET-001]",
+                text(s.patch.putInt(header, 0)));
+
+        s = new SchemaPatch();
+        int endianness = s.patch.field(s.schema, 0);
+        assertEquals(
+                "Message.header.endianness at metadata byte " + endianness
+                        + ": expected one of Endianness [0, 1], found 2 [FB-ENUM-001]",
+                text(s.patch.putShort(endianness, 2)));
+    }
+
+    private static String text(Patch patch) {
+        return patch.blob().verify().flaws().get(0).toString();
     }
 
     private static List<String> summary(Verification verification) {

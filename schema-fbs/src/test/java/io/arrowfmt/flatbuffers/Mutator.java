@@ -28,7 +28,7 @@ final class Mutator {
         for (int i = 0; i < changes && bytes.length > 0; i++) {
             bytes = change(bytes);
         }
-        return new Blob(blob.name(), blob.root(), blob.legacyFraming(), bytes);
+        return blob.with(bytes);
     }
 
     private Blob anyBlob() {

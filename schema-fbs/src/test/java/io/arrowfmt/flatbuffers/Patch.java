@@ -7,32 +7,36 @@ import java.util.Arrays;
 /** Metadata to be damaged on purpose: finds its way by slot numbers, and overwrites. */
 final class Patch {
     private final Blob blob;
+    private byte[] array;
     private ByteBuffer bytes;
 
     private Patch(Blob blob) {
         this.blob = blob;
-        this.bytes = copy(blob.bytes(), blob.bytes().length);
+        this.array = blob.bytes().clone();
+        this.bytes = littleEndian(array);
     }
 
     static Patch of(Blob blob) {
         return new Patch(blob);
     }
 
-    private static ByteBuffer copy(byte[] bytes, int size) {
-        return ByteBuffer.wrap(Arrays.copyOf(bytes, size)).order(ByteOrder.LITTLE_ENDIAN);
+    private static ByteBuffer littleEndian(byte[] array) {
+        return ByteBuffer.wrap(array).order(ByteOrder.LITTLE_ENDIAN);
     }
 
+    /** The metadata as it is now. */
     Blob blob() {
-        return new Blob(blob.name(), blob.root(), blob.legacyFraming(), bytes.array());
+        return blob.with(array.clone());
     }
 
     int size() {
-        return bytes.capacity();
+        return array.length;
     }
 
     /** Cuts the end off, or adds zeros. */
     Patch resize(int size) {
-        bytes = copy(bytes.array(), size);
+        array = Arrays.copyOf(array, size);
+        bytes = littleEndian(array);
         return this;
     }
 

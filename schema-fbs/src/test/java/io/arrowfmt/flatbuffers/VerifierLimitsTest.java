@@ -85,12 +85,15 @@ class VerifierLimitsTest {
             int field = patch.follow(fields + 4 + 4 * i);
             patch.putByte(patch.field(field, 1), 2).putByte(patch.field(field, 2), 99);
         }
+        for (int slot = 5; slot < 31; slot++) {
+            patch.putShort(patch.entry(patch.root(), slot), 4);
+        }
 
         Verification verification = verify(patch.blob(), new VerifierLimits(128, 8, 16, 65_536, 3, false));
 
         assertTrue(verification.accepted());
-        assertEquals(6, verification.flaws().size());
-        assertEquals(2 * (count - 3), verification.omitted());
+        assertEquals(9, verification.flaws().size());
+        assertEquals(2 * (count - 3) + 26 - 3, verification.omitted());
     }
 
     @Test
