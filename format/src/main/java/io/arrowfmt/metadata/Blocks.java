@@ -14,6 +14,17 @@ public final class Blocks {
         this.structs = structs;
     }
 
+    /**
+     * Blocks made here.
+     *
+     * @param offsets bytes from the start of the file to each message
+     * @param metadataLengths bytes of prefix, metadata and padding of each, as many
+     * @param bodyLengths bytes of the body of each, as many
+     */
+    public static Blocks of(long[] offsets, int[] metadataLengths, long[] bodyLengths) {
+        return new Blocks(Structs.blocks(offsets, metadataLengths, bodyLengths));
+    }
+
     /** How many blocks there are. */
     public int count() {
         return Math.toIntExact(structs.size() / SIZE);

@@ -14,6 +14,16 @@ public final class BufferRanges {
         this.structs = structs;
     }
 
+    /**
+     * Ranges made here.
+     *
+     * @param offsets bytes from the start of the body to each buffer
+     * @param lengths bytes of each buffer, as many
+     */
+    public static BufferRanges of(long[] offsets, long[] lengths) {
+        return new BufferRanges(Structs.pairs(offsets, lengths));
+    }
+
     /** How many buffers there are. */
     public int count() {
         return Math.toIntExact(structs.size() / SIZE);

@@ -14,6 +14,16 @@ public final class FieldNodes {
         this.structs = structs;
     }
 
+    /**
+     * Nodes made here.
+     *
+     * @param lengths slots of each node
+     * @param nullCounts null slots of each node, as many
+     */
+    public static FieldNodes of(long[] lengths, long[] nullCounts) {
+        return new FieldNodes(Structs.pairs(lengths, nullCounts));
+    }
+
     /** How many nodes there are. */
     public int count() {
         return Math.toIntExact(structs.size() / SIZE);

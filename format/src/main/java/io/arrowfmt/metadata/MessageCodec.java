@@ -1,0 +1,150 @@
+package io.arrowfmt.metadata;
+
+import com.google.flatbuffers.FlatBufferBuilder;
+import com.google.flatbuffers.Table;
+import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.error.ArrowException;
+import io.arrowfmt.error.Finding;
+import io.arrowfmt.error.FindingSink;
+import io.arrowfmt.error.Location;
+import io.arrowfmt.fbs.DictionaryBatch;
+import io.arrowfmt.fbs.RecordBatch;
+import io.arrowfmt.flatbuffers.FbRule;
+import io.arrowfmt.flatbuffers.RootType;
+import io.arrowfmt.metadata.MessageHeader.DictionaryBatchHeader;
+import io.arrowfmt.metadata.MessageHeader.RecordBatchHeader;
+import io.arrowfmt.metadata.MessageHeader.SchemaHeader;
+import io.arrowfmt.metadata.MessageHeader.TensorHeader;
+import io.arrowfmt.metadata.MessageHeader.UnknownHeader;
+import io.arrowfmt.type.Metadata;
+import java.util.Arrays;
+
+/** The metadata of messages, bytes to model and back (Message.fbs, Message). Framing is none of its business. */
+public final class MessageCodec {
+    /** Slot of Message.header. */
+    private static final int HEADER_SLOT = 2;
+
+    private static final int ALIGNMENT = 8;
+
+    private MessageCodec() {}
+
+    /**
+     * Verifies and decodes the metadata of a message. An error that ends the decoding, or the first that the message has,
+     * is thrown and not reported as well. Types and headers of a newer version are decoded as such and reported as
+     * unsupported, not thrown: what is beside them can be read.
+     *
+     * @param metadata the FlatBuffers bytes with their padding, without prefix; nodes and buffers of the message refer to
+     *     them
+     * @param where the message, for findings
+     * @param limits how much it may ask for
+     * @param sink takes what does not keep the message from being decoded
+     * @throws ArrowException when the metadata cannot be read, with the finding that says why
+     */
+    public static Message decode(Bytes metadata, Location where, Limits limits, FindingSink sink)
+            throws ArrowException {
+        Decoding decoding = Decoding.of(metadata, RootType.MESSAGE, where, limits, sink);
+        io.arrowfmt.fbs.Message message = io.arrowfmt.fbs.Message.getRootAsMessage(decoding.buffer());
+        TablePlace place = TablePlace.root(decoding.buffer());
+        if (!place.has(0)) {
+            throw decoding.fail(Finding.of(
+                    DecodeRules.VERSION_PRESENT, decoding.at(place.position()), "a version of the metadata", "none"));
+        }
+        MetadataVersion version = MetadataVersion.of(message.version()).orElseThrow();
+        MessageHeader header = decodeHeader(message, place, decoding);
+        Metadata metadataEntries = KeyValueCodec.decode(
+                message.customMetadataLength(), message::customMetadata, place.position(), decoding);
+        decoding.finish();
+        return new Message(version, header, message.bodyLength(), metadataEntries);
+    }
+
+    private static MessageHeader decodeHeader(io.arrowfmt.fbs.Message message, TablePlace place, Decoding decoding)
+            throws ArrowException {
+        int number = Byte.toUnsignedInt(message.headerType());
+        return switch (number) {
+            case io.arrowfmt.fbs.MessageHeader.NONE ->
+                throw decoding.fail(
+                        Finding.of(DecodeRules.HEADER_PRESENT, decoding.at(place.position()), "a header", "none"));
+            case io.arrowfmt.fbs.MessageHeader.Schema ->
+                new SchemaHeader(SchemaCodec.decode(
+                        (io.arrowfmt.fbs.Schema) header(message, new io.arrowfmt.fbs.Schema()),
+                        place.table(HEADER_SLOT),
+                        decoding));
+            case io.arrowfmt.fbs.MessageHeader.DictionaryBatch ->
+                BatchCodec.decodeDictionaryBatch(
+                        (DictionaryBatch) header(message, new DictionaryBatch()), place.table(HEADER_SLOT), decoding);
+            case io.arrowfmt.fbs.MessageHeader.RecordBatch ->
+                BatchCodec.decodeRecordBatch(
+                        (RecordBatch) header(message, new RecordBatch()), place.table(HEADER_SLOT), decoding);
+            case io.arrowfmt.fbs.MessageHeader.Tensor -> decodeTensor(false, decoding);
+            case io.arrowfmt.fbs.MessageHeader.SparseTensor -> decodeTensor(true, decoding);
+            default -> decodeUnknown(number, place, decoding);
+        };
+    }
+
+    private static Table header(io.arrowfmt.fbs.Message message, Table table) {
+        return message.header(table);
+    }
+
+    private static MessageHeader decodeTensor(boolean sparse, Decoding decoding) {
+        decoding.reportUnknownTypes();
+        return new TensorHeader(sparse);
+    }
+
+    private static MessageHeader decodeUnknown(int number, TablePlace place, Decoding decoding) {
+        decoding.report(Finding.of(
+                        new VerifierRule(FbRule.UNION_TYPE),
+                        decoding.at(place.position()),
+                        "a header of 1 to " + (io.arrowfmt.fbs.MessageHeader.names.length - 1),
+                        "header " + number)
+                .hint("a newer version of the format has it"));
+        return new UnknownHeader(number);
+    }
+
+    /**
+     * Encodes the metadata of a message.
+     *
+     * @return FlatBuffers bytes, padded with zeros to a multiple of 8
+     * @throws IllegalArgumentException when the message is not one that can be written: of a version before V4, a tensor,
+     *     or with a header or type of a newer version
+     */
+    public static byte[] encode(Message message) {
+        requireWritable(message.version());
+        FlatBufferBuilder builder = new FlatBufferBuilder();
+        int header;
+        byte number;
+        if (message.header() instanceof SchemaHeader schema) {
+            header = SchemaCodec.encode(builder, schema.schema());
+            number = io.arrowfmt.fbs.MessageHeader.Schema;
+        } else if (message.header() instanceof RecordBatchHeader batch) {
+            header = BatchCodec.encode(builder, batch);
+            number = io.arrowfmt.fbs.MessageHeader.RecordBatch;
+        } else if (message.header() instanceof DictionaryBatchHeader batch) {
+            header = BatchCodec.encode(builder, batch);
+            number = io.arrowfmt.fbs.MessageHeader.DictionaryBatch;
+        } else {
+            throw new IllegalArgumentException("header: expected a schema or batch, found " + message.header());
+        }
+        int metadata =
+                KeyValueCodec.encode(builder, message.metadata(), io.arrowfmt.fbs.Message::createCustomMetadataVector);
+        io.arrowfmt.fbs.Message.startMessage(builder);
+        io.arrowfmt.fbs.Message.addBodyLength(builder, message.bodyLength());
+        io.arrowfmt.fbs.Message.addCustomMetadata(builder, metadata);
+        io.arrowfmt.fbs.Message.addHeader(builder, header);
+        io.arrowfmt.fbs.Message.addVersion(builder, message.version().number());
+        io.arrowfmt.fbs.Message.addHeaderType(builder, number);
+        io.arrowfmt.fbs.Message.finishMessageBuffer(builder, io.arrowfmt.fbs.Message.endMessage(builder));
+        return padded(builder.sizedByteArray());
+    }
+
+    /** Checks that metadata of a version can be written. */
+    static void requireWritable(MetadataVersion version) {
+        if (version.compareTo(MetadataVersion.V4) < 0) {
+            throw new IllegalArgumentException("version: expected V4 or V5, found " + version);
+        }
+    }
+
+    /** Bytes with zeros after them, up to a multiple of 8. */
+    static byte[] padded(byte[] bytes) {
+        return Arrays.copyOf(bytes, Math.addExact(bytes.length, ALIGNMENT - 1) & -ALIGNMENT);
+    }
+}
