@@ -1,0 +1,312 @@
+package io.arrowfmt.framing;
+
+import io.arrowfmt.bytes.ByteInput;
+import io.arrowfmt.bytes.ByteSource;
+import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.error.ArrowException;
+import io.arrowfmt.error.ArrowFormatException;
+import io.arrowfmt.error.Finding;
+import io.arrowfmt.error.FindingSink;
+import io.arrowfmt.error.Location;
+import io.arrowfmt.error.Rule;
+import io.arrowfmt.error.Severity;
+import io.arrowfmt.error.TruncatedException;
+import io.arrowfmt.metadata.LimitRules;
+import io.arrowfmt.metadata.Limits;
+import io.arrowfmt.metadata.Message;
+import io.arrowfmt.metadata.MessageCodec;
+import io.arrowfmt.metadata.MetadataVersion;
+import java.io.IOException;
+import java.util.Optional;
+
+/**
+ * Reads the messages of a stream in order (Columnar.rst, IPC Streaming Format). What keeps it from going on is thrown;
+ * what does not is reported, <b>errors among it</b>: a caller that wants to interpret the bytes looks into its sink before
+ * it does. Belongs to one thread.
+ */
+public final class FrameScanner {
+    private static final int CONTINUATION = -1;
+    private static final int ALIGNMENT = 8;
+    private static final int BODY_ALIGNMENT = 64;
+
+    private final FrameInput input;
+    private final Location base;
+    private final boolean numbered;
+    private final Limits limits;
+    private final FindingSink sink;
+    private long count;
+    private boolean failed;
+    private Optional<Frame> pending = Optional.empty();
+    private Optional<FrameStyle> style = Optional.empty();
+    private Optional<StreamEnd> end = Optional.empty();
+
+    /**
+     * A scanner at the start of an input.
+     *
+     * @param numbered whether findings give the number of the message in the stream
+     */
+    FrameScanner(FrameInput input, Location base, boolean numbered, Limits limits, FindingSink sink) {
+        this.input = input;
+        this.base = base;
+        this.numbered = numbered;
+        this.limits = limits;
+        this.sink = sink;
+    }
+
+    /** Reads a stream as it arrives. */
+    public static FrameScanner of(ByteInput input, Limits limits, FindingSink sink) {
+        return new FrameScanner(new ArrivingInput(input), Location.of(input.name()), true, limits, sink);
+    }
+
+    /**
+     * Reads the stream in a part of a source, without reading the bodies that are not asked for.
+     *
+     * @param start offset of the first message
+     * @param end offset behind the last; when that is not the end of the source, whatever does not fit is wrong rather
+     *     than truncated
+     */
+    public static FrameScanner of(ByteSource source, long start, long end, Limits limits, FindingSink sink) {
+        return new FrameScanner(new RegionInput(source, start, end), Location.of(source.name()), true, limits, sink);
+    }
+
+    /** Bytes from the start of the file or stream to what is read next. */
+    public long position() {
+        return input.position();
+    }
+
+    /** How the stream ended, once it has. */
+    public Optional<StreamEnd> end() {
+        return end;
+    }
+
+    /** How the prefixes of the stream are written, once there has been one. */
+    public Optional<FrameStyle> style() {
+        return style;
+    }
+
+    /**
+     * The next message, after passing over the body of the last one if nobody has read it.
+     *
+     * @return the message, or empty at the end of the stream
+     * @throws TruncatedException when the input ends within a message
+     * @throws ArrowException when the bytes are no message that can be read
+     * @throws IOException when the input cannot be read
+     */
+    public Optional<Frame> next() throws IOException {
+        if (pending.isPresent()) {
+            skipBody(pending.get());
+        }
+        if (end.isPresent()) {
+            return Optional.empty();
+        }
+        if (failed) {
+            throw new IllegalStateException("scanner: expected no call after an exception");
+        }
+        failed = true;
+        Optional<Frame> frame = read();
+        failed = false;
+        pending = frame;
+        return frame;
+    }
+
+    private Optional<Frame> read() throws IOException {
+        long offset = input.position();
+        Location where = (numbered ? base.message(count) : base).at(offset);
+        Bytes word = input.read(Integer.BYTES);
+        if (word.size() == 0) {
+            report(FrameRules.END_MARKED, where, "a marker at the end of the stream", "the end of the input");
+            end = Optional.of(StreamEnd.INPUT);
+            return Optional.empty();
+        }
+        requireWhole(word, Integer.BYTES, "of a prefix", where);
+        int first = word.getInt(0);
+        FrameStyle found = first == CONTINUATION ? FrameStyle.CONTINUATION : FrameStyle.LEGACY;
+        int length = first;
+        if (first < CONTINUATION) {
+            throw new ArrowFormatException(
+                    FrameRules.FIRST_WORD, where, "-1, 0 or a length in the first four bytes", "" + first);
+        }
+        if (found == FrameStyle.CONTINUATION) {
+            Location at = where.at(input.position());
+            Bytes second = input.read(Integer.BYTES);
+            requireWhole(second, Integer.BYTES, "of the length of the metadata", at);
+            length = second.getInt(0);
+            if (length < 0) {
+                throw new ArrowFormatException(
+                        FrameRules.METADATA_LENGTH, at, "a length of the metadata of at least 0", "" + length);
+            }
+        }
+        if (length == 0) {
+            ended(found, where);
+            return Optional.empty();
+        }
+        return Optional.of(readMessage(found, offset, length, where));
+    }
+
+    private void ended(FrameStyle found, Location where) {
+        end = Optional.of(found == FrameStyle.CONTINUATION ? StreamEnd.MARKER : StreamEnd.LEGACY_MARKER);
+        if (style.isPresent() && style.get() != found) {
+            report(
+                    FrameRules.END_STYLE,
+                    where,
+                    "a marker of " + style.get().prefixSize() + " bytes at the end of the stream",
+                    found.prefixSize() + " bytes");
+        }
+    }
+
+    private Frame readMessage(FrameStyle found, long offset, int length, Location where) throws IOException {
+        if (count >= limits.maxMessages()) {
+            throw ArrowException.of(LimitRules.MESSAGE_COUNT.exceeded(
+                    where, "at most " + limits.maxMessages() + " messages", "one more"));
+        }
+        limits.checkMetadata(length, where);
+        if (length > input.room()) {
+            throw new ArrowFormatException(
+                    FrameRules.METADATA_ROOM,
+                    where,
+                    "at most the " + input.room() + " bytes of metadata that there is room for",
+                    length + " bytes");
+        }
+        Bytes metadata = input.read(length);
+        requireWhole(metadata, length, "of metadata", where);
+        Message message = MessageCodec.decode(metadata, where, limits, sink);
+        Frame frame = new Frame(count, offset, found, metadata, message);
+        checkPrefix(frame, where);
+        checkBody(frame, where);
+        count++;
+        style = Optional.of(style.orElse(found));
+        return frame;
+    }
+
+    private void checkPrefix(Frame frame, Location where) {
+        Severity severity = frame.style() == FrameStyle.LEGACY ? Severity.WARNING : Severity.ERROR;
+        if (frame.offset() % ALIGNMENT != 0) {
+            report(severity, FrameRules.MESSAGE_ALIGNED, where, "a message at a multiple of 8", "" + frame.offset());
+        }
+        if (frame.metadataLength() % ALIGNMENT != 0) {
+            report(
+                    severity,
+                    FrameRules.METADATA_PADDING,
+                    where,
+                    "a multiple of 8 bytes of prefix and metadata",
+                    frame.metadataLength() + " bytes");
+        }
+        if (frame.style() == FrameStyle.LEGACY && frame.message().version() == MetadataVersion.V5) {
+            report(FrameRules.LEGACY_PREFIX, where, "a prefix of 8 bytes for version V5", "4 bytes");
+        }
+        if (style.isPresent() && style.get() != frame.style()) {
+            report(
+                    FrameRules.ONE_STYLE,
+                    where,
+                    "a prefix of " + style.get().prefixSize() + " bytes as before",
+                    frame.prefixSize() + " bytes");
+        }
+    }
+
+    private void checkBody(Frame frame, Location where) throws ArrowException {
+        long length = frame.bodyLength();
+        if (length < 0) {
+            throw new ArrowFormatException(
+                    FrameRules.BODY_ROOM, where, "a length of the body of at least 0", "" + length);
+        }
+        limits.checkBody(length, where);
+        if (length > input.room()) {
+            throw new ArrowFormatException(
+                    FrameRules.BODY_ROOM,
+                    where,
+                    "at most the " + input.room() + " bytes of body that there is room for",
+                    length + " bytes");
+        }
+        if (length % ALIGNMENT != 0) {
+            Severity severity = frame.message().version() == MetadataVersion.V5 ? Severity.ERROR : Severity.WARNING;
+            report(severity, FrameRules.BODY_PADDING, where, "a multiple of 8 bytes of body", length + " bytes");
+        }
+        if (length > 0 && frame.bodyOffset() % BODY_ALIGNMENT != 0) {
+            report(FrameRules.BODY_ALIGNED, where, "a body at a multiple of 64", "" + frame.bodyOffset());
+        }
+    }
+
+    /**
+     * Reads the body of the message that came last.
+     *
+     * @throws TruncatedException when the input ends within it
+     * @throws IOException when the input cannot be read
+     * @throws IllegalStateException when another message came last, or its body has been read or skipped
+     */
+    public Bytes body(Frame frame) throws IOException {
+        take(frame);
+        Bytes body = input.read(frame.bodyLength());
+        requireWhole(body.size(), frame);
+        return body;
+    }
+
+    /**
+     * Passes over the body of the message that came last.
+     *
+     * @throws TruncatedException when the input ends within it
+     * @throws IOException when the input cannot be read
+     * @throws IllegalStateException when another message came last, or its body has been read or skipped
+     */
+    public void skipBody(Frame frame) throws IOException {
+        take(frame);
+        requireWhole(input.skip(frame.bodyLength()), frame);
+    }
+
+    private void take(Frame frame) {
+        if (pending.isEmpty() || pending.get().offset() != frame.offset()) {
+            throw new IllegalStateException("frame: expected the last one, and its body not read, found another");
+        }
+        pending = Optional.empty();
+    }
+
+    /**
+     * Looks for bytes after the marker that ended the stream, and reports them.
+     *
+     * @return whether there are any
+     * @throws IOException when the input cannot be read
+     * @throws IllegalStateException when the stream has not ended
+     */
+    public boolean checkNothingFollows() throws IOException {
+        if (end.isEmpty()) {
+            throw new IllegalStateException("scanner: expected the end of the stream before this call");
+        }
+        Location where = base.at(input.position());
+        boolean more = input.read(1).size() > 0;
+        if (more) {
+            report(
+                    FrameRules.NOTHING_AFTER_END,
+                    where,
+                    "nothing after the marker at the end of the stream",
+                    "more bytes");
+        }
+        return more;
+    }
+
+    private void requireWhole(long found, Frame frame) throws TruncatedException {
+        if (found < frame.bodyLength()) {
+            failed = true;
+            Location where = numbered ? base.message(frame.index()) : base;
+            throw truncated(frame.bodyLength(), "of body", found, where.at(frame.bodyOffset()));
+        }
+    }
+
+    private static void requireWhole(Bytes bytes, long expected, String what, Location where)
+            throws TruncatedException {
+        if (bytes.size() < expected) {
+            throw truncated(expected, what, bytes.size(), where);
+        }
+    }
+
+    private static TruncatedException truncated(long expected, String what, long found, Location where) {
+        return new TruncatedException(
+                FrameRules.WHOLE, where, expected + " bytes " + what, found + " bytes and the end of the input");
+    }
+
+    private void report(Rule rule, Location where, String expected, String found) {
+        sink.report(rule, where, expected, found);
+    }
+
+    private void report(Severity severity, Rule rule, Location where, String expected, String found) {
+        sink.report(Finding.of(rule, where, expected, found).as(severity));
+    }
+}

@@ -1,0 +1,20 @@
+package io.arrowfmt.framing;
+
+/** How the length before the metadata of a message is written (Columnar.rst, Encapsulated message format). */
+public enum FrameStyle {
+    /** Four bytes FF, then the length: since release 0.15. */
+    CONTINUATION(8),
+    /** The length alone. */
+    LEGACY(4);
+
+    private final int prefixSize;
+
+    FrameStyle(int prefixSize) {
+        this.prefixSize = prefixSize;
+    }
+
+    /** Bytes before the metadata, and of the marker that ends a stream. */
+    public int prefixSize() {
+        return prefixSize;
+    }
+}
