@@ -73,9 +73,7 @@ public final class Batch {
      * @throws IllegalArgumentException when no column has the name, or more than one
      */
     public Column column(String name) {
-        return findColumn(name)
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "column: expected one of " + names() + ", found \"" + name + "\""));
+        return columns.get(Names.unique(schema.fields(), name, "column"));
     }
 
     /**
@@ -84,24 +82,69 @@ public final class Batch {
      * @throws IllegalArgumentException when more than one column has the name
      */
     public Optional<Column> findColumn(String name) {
-        Optional<Column> match = Optional.empty();
-        for (Column column : columns) {
-            if (column.field().name().equals(name)) {
-                if (match.isPresent()) {
-                    throw new IllegalArgumentException("column: expected a name that is unique, found \"" + name
-                            + "\" more than once; use the position");
-                }
-                match = Optional.of(column);
-            }
-        }
-        return match;
+        int position = Names.find(schema.fields(), name, "column");
+        return position < 0 ? Optional.empty() : Optional.of(columns.get(position));
     }
 
-    private List<String> names() {
-        List<String> names = new ArrayList<>();
-        for (Field field : schema.fields()) {
-            names.add('"' + field.name() + '"');
+    /**
+     * Some of the rows, sharing the memory of this batch.
+     *
+     * @param from first row, 0 to rows
+     * @param count how many rows, 0 to rows - from
+     * @throws IndexOutOfBoundsException when there are no such rows
+     */
+    public Batch slice(long from, long count) {
+        if (from < 0 || count < 0 || from > rows - count) {
+            throw new IndexOutOfBoundsException(
+                    "slice: expected within " + rows + " rows, found " + count + " at " + from);
         }
-        return names;
+        List<Column> sliced = new ArrayList<>(columns.size());
+        for (Column column : columns) {
+            sliced.add(column.slice(from, count));
+        }
+        return new Batch(schema, count, sliced, metadata);
+    }
+
+    /**
+     * Some of the columns, in the order of the names, sharing the memory of this batch.
+     *
+     * @throws IllegalArgumentException when a name is that of no column, or of more than one
+     */
+    public Batch select(String... names) {
+        int[] positions = new int[names.length];
+        for (int i = 0; i < names.length; i++) {
+            positions[i] = Names.unique(schema.fields(), names[i], "column");
+        }
+        return select(positions);
+    }
+
+    /**
+     * Some of the columns, in the order of their positions, sharing the memory of this batch.
+     *
+     * @throws IndexOutOfBoundsException when there is no column at a position
+     */
+    public Batch select(int... positions) {
+        List<Field> fields = new ArrayList<>(positions.length);
+        List<Column> selected = new ArrayList<>(positions.length);
+        for (int position : positions) {
+            fields.add(schema.fields().get(position));
+            selected.add(columns.get(position));
+        }
+        return new Batch(schema.withFields(fields), rows, selected, metadata);
+    }
+
+    /** This batch with every column compact, see {@link Column#compact}. */
+    public Batch compact() {
+        List<Column> compact = new ArrayList<>(columns.size());
+        for (Column column : columns) {
+            compact.add(column.compact());
+        }
+        return new Batch(schema, rows, compact, metadata);
+    }
+
+    /** The number of rows and the columns. */
+    @Override
+    public String toString() {
+        return rows + " rows of " + columns;
     }
 }

@@ -1,18 +1,30 @@
 package io.arrowfmt.batch;
 
 import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.error.Finding;
+import io.arrowfmt.error.Location;
 import io.arrowfmt.layout.BufferKind;
+import io.arrowfmt.layout.BufferSpec;
 import io.arrowfmt.layout.Layout;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Field;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The values of a field in one batch: its buffers in the order of the layout table, and its children. Immutable; safe for
- * use by many threads. A column may begin at a slot other than the first of its buffers, which is how slices share memory.
+ * use by many threads. Read it through one of the accessors, {@code asLongs()} and so on, or slot by slot as Java objects
+ * through {@link #value}.
+ *
+ * <p>A column may begin at a slot other than the first of its buffers, which is how slices share memory. Children that
+ * have a slot for each slot of the column, or a fixed number, begin where the column does; the other children (items of
+ * lists, children of dense unions, runs) are whole.
  */
 public final class Column {
+    private static final long NOT_COUNTED = -1;
+
     private final Field field;
     private final Layout layout;
     private final long offset;
@@ -20,6 +32,8 @@ public final class Column {
     private final long nullCount;
     private final List<Bytes> buffers;
     private final List<Column> children;
+    private final Validity validity;
+    private volatile @Nullable ValueReader reader;
 
     private Column(
             Field field,
@@ -34,12 +48,15 @@ public final class Column {
         this.offset = offset;
         this.length = length;
         this.nullCount = nullCount;
-        this.buffers = List.copyOf(buffers);
-        this.children = List.copyOf(children);
+        this.buffers = buffers;
+        this.children = children;
+        this.validity = validityOf();
     }
 
     /**
-     * A column over buffers whose sizes have been checked against the layout.
+     * A column over buffers whose sizes have been checked against the layout. When the null count is 0, a validity buffer
+     * is not looked at. A column of a dictionary's values has a field without the dictionary; with it, the slots are
+     * indices.
      *
      * @param field the field
      * @param layout the rows of the table that the buffers stand for, in wire order; variadic buffers follow at the end
@@ -47,10 +64,29 @@ public final class Column {
      * @param nullCount null slots, 0 to length
      * @param buffers as many as the layout has; a validity buffer of 0 bytes says that no slot is null
      * @param children as many as the field has in a batch, in order
+     * @throws IllegalArgumentException when the buffers or children cannot hold the slots
      */
     public static Column of(
             Field field, Layout layout, long length, long nullCount, List<Bytes> buffers, List<Column> children) {
-        return new Column(field, layout, 0, length, nullCount, buffers, children);
+        int validity = layout.indexOf(BufferKind.VALIDITY);
+        boolean counted = validity < 0
+                || validity >= buffers.size()
+                || buffers.get(validity).size() > 0;
+        Column column = new Column(
+                field, layout, 0, length, counted ? nullCount : 0, List.copyOf(buffers), List.copyOf(children));
+        ColumnChecks.check(column, nullCount);
+        return column;
+    }
+
+    private Validity validityOf() {
+        return switch (layout.nullCount()) {
+            case ALL -> Validity.all(false, length);
+            case ZERO -> Validity.all(true, length);
+            case BY_VALIDITY ->
+                nullCount == 0
+                        ? Validity.all(true, length)
+                        : Validity.bits(buffer(BufferKind.VALIDITY), offset, length);
+        };
     }
 
     /** The field. */
@@ -78,7 +114,7 @@ public final class Column {
         return offset;
     }
 
-    /** All buffers in wire order, variadic ones last. */
+    /** All buffers in wire order, variadic ones last; shared by all slices of a column. */
     public List<Bytes> buffers() {
         return buffers;
     }
@@ -94,13 +130,257 @@ public final class Column {
         return buffers.subList(layout.fixedBufferCount(), buffers.size());
     }
 
-    /** The children, in order. */
+    /** The children, in order. A child's slot means nothing where the slot of the column is null. */
     public List<Column> children() {
         return children;
     }
 
-    /** The null count that was given, before slicing. */
+    /**
+     * The child of a name.
+     *
+     * @throws IllegalArgumentException when no child has the name, or more than one
+     */
+    public Column child(String name) {
+        return children.get(Names.unique(field.columnChildren(), name, "child of \"" + field.name() + "\""));
+    }
+
+    /**
+     * How many slots are null. As the batch says it for a whole column; counted, bit by bit, for a slice. Unions and
+     * run-end encoded columns have none themselves: their nulls are in the children.
+     */
+    public long nullCount() {
+        return switch (layout.nullCount()) {
+            case ALL -> length;
+            case ZERO -> 0;
+            case BY_VALIDITY -> nullCount == NOT_COUNTED ? validity.countNulls() : nullCount;
+        };
+    }
+
+    /**
+     * Whether a slot is not null. Slots of unions and of run-end encoded columns are never null themselves.
+     *
+     * @param row 0 to length - 1
+     * @throws IndexOutOfBoundsException when there is no such row
+     */
+    public boolean isValid(long row) {
+        return validity.isValid(row);
+    }
+
+    /**
+     * A slot as a Java object, or null. Convenient rather than fast: use an accessor for many values.
+     *
+     * <table>
+     * <caption>What the types give</caption>
+     * <tr><td>null</td><td>always null</td></tr>
+     * <tr><td>bool</td><td>{@link Boolean}</td></tr>
+     * <tr><td>int8 to int64</td><td>{@link Byte}, {@link Short}, {@link Integer}, {@link Long}</td></tr>
+     * <tr><td>uint8 to uint64</td><td>{@link Short}, {@link Integer}, {@link Long}, {@link java.math.BigInteger}</td></tr>
+     * <tr><td>float16, float32, float64</td><td>{@link Float}, {@link Float}, {@link Double}</td></tr>
+     * <tr><td>decimals</td><td>{@link java.math.BigDecimal}</td></tr>
+     * <tr><td>dates</td><td>{@link java.time.LocalDate}, or {@link Long} when it is not a whole day</td></tr>
+     * <tr><td>times</td><td>{@link java.time.LocalTime}, or {@link Long} outside the day</td></tr>
+     * <tr><td>timestamps</td><td>{@link java.time.Instant} with a time zone, {@link java.time.LocalDateTime} without one,
+     * {@link Long} outside their range</td></tr>
+     * <tr><td>durations</td><td>{@link java.time.Duration}</td></tr>
+     * <tr><td>intervals</td><td>{@link java.time.Period} of months, {@link DayTime}, {@link MonthDayNano}</td></tr>
+     * <tr><td>texts</td><td>{@link String}</td></tr>
+     * <tr><td>binaries</td><td>{@link Bytes}</td></tr>
+     * <tr><td>lists</td><td>an unmodifiable {@link List} that reads its items when asked</td></tr>
+     * <tr><td>maps</td><td>an unmodifiable {@link List} of {@link java.util.Map.Entry}, likewise</td></tr>
+     * <tr><td>structs</td><td>{@link StructValue}</td></tr>
+     * <tr><td>unions, run-end encoded</td><td>what the child gives</td></tr>
+     * </table>
+     *
+     * A type that is not listed gives its physical value. A text or list too large for its Java class gives the
+     * {@link Bytes} or the {@link Column} of it.
+     *
+     * @param row 0 to length - 1
+     * @throws IndexOutOfBoundsException when there is no such row
+     * @throws IllegalStateException when the slots are indices into a dictionary, or of a type of a newer version
+     * @throws CorruptValueException when the bytes contradict each other
+     */
+    public @Nullable Object value(long row) {
+        if (!validity.isValid(row)) {
+            return null;
+        }
+        ValueReader own = reader;
+        if (own == null) {
+            own = ValueReaders.of(this);
+            reader = own;
+        }
+        return own.read(row);
+    }
+
+    /**
+     * Some of the slots as a column of their own that shares the memory of this one.
+     *
+     * @param from first slot, 0 to length
+     * @param count how many slots, 0 to length - from
+     * @throws IndexOutOfBoundsException when there are no such slots
+     * @throws IllegalStateException when the column is of a type of a newer version, whose slots are not known
+     */
+    public Column slice(long from, long count) {
+        if (from < 0 || count < 0 || from > length - count) {
+            throw new IndexOutOfBoundsException("slice: expected within the " + length + " slots of column \""
+                    + field.name() + "\", found " + count + " at " + from);
+        }
+        if (from == 0 && count == length) {
+            return this;
+        }
+        return new Column(
+                field,
+                layout,
+                offset + from,
+                count,
+                nullCount == 0 || count == 0 ? 0 : NOT_COUNTED,
+                buffers,
+                slicedChildren(from, count));
+    }
+
+    private List<Column> slicedChildren(long from, long count) {
+        return switch (layout.children()) {
+            case NONE, BY_OFFSETS, RUNS -> children;
+            case MULTIPLE -> List.of(children.get(0).slice(from * layout.childSlots(), count * layout.childSlots()));
+            case SAME -> {
+                List<Column> sliced = new ArrayList<>(children.size());
+                for (Column child : children) {
+                    sliced.add(child.slice(from, count));
+                }
+                yield List.copyOf(sliced);
+            }
+            case ANY -> {
+                if (Shape.of(layout) == Shape.UNREADABLE) {
+                    throw new IllegalStateException(
+                            ColumnNames.of(this) + ": expected a type of this version to slice");
+                }
+                yield children;
+            }
+        };
+    }
+
+    /**
+     * An equal column whose buffers begin at its first slot and hold what its slots need, and no more: what a writer
+     * writes. Shares memory where it can. Variadic buffers and the children of dense unions stay whole.
+     *
+     * @throws CorruptValueException when offsets or run ends that have to be moved are wrong
+     * @throws IllegalStateException when the column is a part of one of a newer version's type
+     */
+    public Column compact() {
+        return Compaction.of(this);
+    }
+
+    /** The slots as bits. @throws IllegalArgumentException when they are something else; the message says what fits */
+    public BooleanValues asBooleans() {
+        Accessor.BOOLEANS.require(this);
+        return new BooleanValues(this);
+    }
+
+    /** The slots as 8 bits each. @throws IllegalArgumentException when they are something else */
+    public ByteValues asBytes() {
+        Accessor.BYTES.require(this);
+        return new ByteValues(this);
+    }
+
+    /** The slots as 16 bits each. @throws IllegalArgumentException when they are something else */
+    public ShortValues asShorts() {
+        Accessor.SHORTS.require(this);
+        return new ShortValues(this);
+    }
+
+    /** The slots as 32 bits each. @throws IllegalArgumentException when they are something else */
+    public IntValues asInts() {
+        Accessor.INTS.require(this);
+        return new IntValues(this);
+    }
+
+    /** The slots as 64 bits each. @throws IllegalArgumentException when they are something else */
+    public LongValues asLongs() {
+        Accessor.LONGS.require(this);
+        return new LongValues(this);
+    }
+
+    /** The slots as floating-point numbers of 32 bits. @throws IllegalArgumentException when they are something else */
+    public FloatValues asFloats() {
+        Accessor.FLOATS.require(this);
+        return new FloatValues(this);
+    }
+
+    /** The slots as floating-point numbers of 64 bits. @throws IllegalArgumentException when they are something else */
+    public DoubleValues asDoubles() {
+        Accessor.DOUBLES.require(this);
+        return new DoubleValues(this);
+    }
+
+    /** The slots as the same number of bytes each. @throws IllegalArgumentException when they are something else */
+    public FixedBinaryValues asFixedBinary() {
+        Accessor.FIXED_BINARY.require(this);
+        return new FixedBinaryValues(this);
+    }
+
+    /** The slots as byte strings. @throws IllegalArgumentException when they are something else */
+    public BinaryValues asBinary() {
+        Accessor.BINARY.require(this);
+        return new BinaryValues(this);
+    }
+
+    /** The slots as texts. @throws IllegalArgumentException when they are something else */
+    public Utf8Values asUtf8() {
+        Accessor.UTF8.require(this);
+        return new Utf8Values(this);
+    }
+
+    /** The slots as lists, of any sort. @throws IllegalArgumentException when they are something else */
+    public ListValues asLists() {
+        Accessor.LISTS.require(this);
+        return new ListValues(this);
+    }
+
+    /** The slots as slots of the children. @throws IllegalArgumentException when they are something else */
+    public UnionValues asUnion() {
+        Accessor.UNION.require(this);
+        return new UnionValues(this, (DataType.Union) field.type());
+    }
+
+    /** The slots as runs. @throws IllegalArgumentException when they are something else */
+    public RunEndValues asRunEnds() {
+        Accessor.RUN_ENDS.require(this);
+        return new RunEndValues(this);
+    }
+
+    /** The name, type and number of slots. */
+    @Override
+    public String toString() {
+        return ColumnNames.of(this) + ", " + length + " slots";
+    }
+
+    /** Which slots hold a value. */
+    Validity validity() {
+        return validity;
+    }
+
+    /** The null count that was given, or -1 when it has to be counted. */
     long givenNullCount() {
         return nullCount;
+    }
+
+    /** The bits of an element of a kind of buffer that the layout has. */
+    long bitWidth(BufferKind kind) {
+        return layout.buffers().get(layout.indexOf(kind)).bitWidth();
+    }
+
+    /** The elements of a buffer that belong to the slots of this column; of a width of whole bytes. */
+    Bytes elements(BufferKind kind) {
+        BufferSpec spec = layout.buffers().get(layout.indexOf(kind));
+        return buffer(kind).slice(offset * (spec.bitWidth() / 8), spec.minSize(length));
+    }
+
+    /** Says that a slot cannot be read. */
+    CorruptValueException corrupt(ValueRules rule, BufferKind kind, long row, String expected, String found) {
+        Bytes buffer = buffer(kind);
+        long slot = offset + row;
+        long at = buffer.positionOf(slot * (bitWidth(kind) / 8));
+        Location location = Location.of(buffer.source()).column(field.name()).row(slot);
+        return new CorruptValueException(
+                Finding.of(rule, buffer.position() == Bytes.NO_POSITION ? location : location.at(at), expected, found));
     }
 }

@@ -1,0 +1,181 @@
+package io.arrowfmt.batch;
+
+import io.arrowfmt.type.Field;
+import io.arrowfmt.type.Schema;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Builds a batch, column by column or row by row. Belongs to one thread; builds one batch. Buffers are as long as they
+ * have to be, below 2 GiB each.
+ */
+public final class BatchBuilder {
+    private final Schema schema;
+    private final List<ColumnBuilder> columns;
+
+    private BatchBuilder(Schema schema, BuilderOptions options) {
+        this.schema = schema;
+        this.columns = new ArrayList<>(schema.fields().size());
+        for (Field field : schema.fields()) {
+            columns.add(ColumnBuilders.of(field, field.name(), options));
+        }
+    }
+
+    /**
+     * A builder of a batch of a schema.
+     *
+     * @throws IllegalArgumentException when a field has a dictionary, a type of a newer version, or children that do not
+     *     fit its type
+     */
+    public static BatchBuilder of(Schema schema) {
+        return of(schema, BuilderOptions.defaults());
+    }
+
+    /**
+     * A builder of a batch of a schema.
+     *
+     * @throws IllegalArgumentException when a field has a dictionary, a type of a newer version, or children that do not
+     *     fit its type
+     */
+    public static BatchBuilder of(Schema schema, BuilderOptions options) {
+        return new BatchBuilder(schema, options);
+    }
+
+    /** The schema. */
+    public Schema schema() {
+        return schema;
+    }
+
+    /** Builds the column at a position. */
+    public ColumnBuilder column(int position) {
+        return columns.get(position);
+    }
+
+    /**
+     * Builds the column of a name.
+     *
+     * @throws IllegalArgumentException when no column has the name, or more than one
+     */
+    public ColumnBuilder column(String name) {
+        return columns.get(Names.unique(schema.fields(), name, "column"));
+    }
+
+    /** Builds a column of bits. @throws IllegalArgumentException when the column of the name is something else */
+    public BooleanBuilder booleans(String name) {
+        return column(name).asBooleans();
+    }
+
+    /** Builds a column of 8 bits a slot. @throws IllegalArgumentException when the column is something else */
+    public ByteBuilder bytes(String name) {
+        return column(name).asBytes();
+    }
+
+    /** Builds a column of 16 bits a slot. @throws IllegalArgumentException when the column is something else */
+    public ShortBuilder shorts(String name) {
+        return column(name).asShorts();
+    }
+
+    /** Builds a column of 32 bits a slot. @throws IllegalArgumentException when the column is something else */
+    public IntBuilder ints(String name) {
+        return column(name).asInts();
+    }
+
+    /** Builds a column of 64 bits a slot. @throws IllegalArgumentException when the column is something else */
+    public LongBuilder longs(String name) {
+        return column(name).asLongs();
+    }
+
+    /** Builds a column of 32-bit floating point. @throws IllegalArgumentException when the column is something else */
+    public FloatBuilder floats(String name) {
+        return column(name).asFloats();
+    }
+
+    /** Builds a column of 64-bit floating point. @throws IllegalArgumentException when the column is something else */
+    public DoubleBuilder doubles(String name) {
+        return column(name).asDoubles();
+    }
+
+    /** Builds a column of bytes of a fixed number. @throws IllegalArgumentException when the column is something else */
+    public FixedBinaryBuilder fixedBinary(String name) {
+        return column(name).asFixedBinary();
+    }
+
+    /** Builds a column of byte strings. @throws IllegalArgumentException when the column is something else */
+    public BinaryBuilder binary(String name) {
+        return column(name).asBinary();
+    }
+
+    /** Builds a column of texts. @throws IllegalArgumentException when the column is something else */
+    public Utf8Builder utf8(String name) {
+        return column(name).asUtf8();
+    }
+
+    /** Builds a column of lists or maps. @throws IllegalArgumentException when the column is something else */
+    public ListBuilder lists(String name) {
+        return column(name).asLists();
+    }
+
+    /** Builds a column of structs. @throws IllegalArgumentException when the column is something else */
+    public StructBuilder structs(String name) {
+        return column(name).asStructs();
+    }
+
+    /** Builds a column of unions. @throws IllegalArgumentException when the column is something else */
+    public UnionBuilder union(String name) {
+        return column(name).asUnion();
+    }
+
+    /** Builds a column of runs. @throws IllegalArgumentException when the column is something else */
+    public RunEndBuilder runEnds(String name) {
+        return column(name).asRunEnds();
+    }
+
+    /**
+     * Adds a value to every column, see {@link ColumnBuilder#addValue}.
+     *
+     * @param values one for each column, in order
+     * @throws IllegalArgumentException when they are not as many as the columns, or one does not fit
+     * @throws IllegalStateException after the batch is finished
+     */
+    public void addRow(@Nullable Object... values) {
+        if (values.length != columns.size()) {
+            throw new IllegalArgumentException(
+                    "values: expected " + columns.size() + " as in the schema, found " + values.length);
+        }
+        for (int i = 0; i < values.length; i++) {
+            columns.get(i).addValue(values[i]);
+        }
+    }
+
+    /**
+     * The batch; no rows when the schema has no columns. Nothing can be added any more.
+     *
+     * @throws IllegalStateException when the columns do not have the same number of rows, a nested value is not ended,
+     *     or the batch is already finished
+     */
+    public Batch finish() {
+        return finish(columns.isEmpty() ? 0 : columns.get(0).length());
+    }
+
+    /**
+     * The batch of a number of rows. Nothing can be added any more.
+     *
+     * @param rows how many rows, >= 0; the only way to tell when the schema has no columns
+     * @throws IllegalStateException when a column does not have as many, a nested value is not ended, or the batch is
+     *     already finished
+     */
+    public Batch finish(long rows) {
+        for (ColumnBuilder column : columns) {
+            if (column.length() != rows) {
+                throw new IllegalStateException("column \"" + column.field().name() + "\": expected " + rows
+                        + " rows as in the batch, found " + column.length());
+            }
+        }
+        List<Column> finished = new ArrayList<>(columns.size());
+        for (ColumnBuilder column : columns) {
+            finished.add(column.finish());
+        }
+        return Batch.of(schema, rows, finished);
+    }
+}

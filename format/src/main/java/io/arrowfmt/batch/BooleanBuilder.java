@@ -1,0 +1,49 @@
+package io.arrowfmt.batch;
+
+import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.layout.BufferKind;
+import io.arrowfmt.type.Field;
+
+/** Builds columns of one bit a slot. */
+public final class BooleanBuilder extends ColumnBuilder {
+    private final BitSink data;
+
+    BooleanBuilder(Field field, String path) {
+        super(field, path);
+        this.data = new BitSink(path);
+    }
+
+    /**
+     * Adds a value.
+     *
+     * @throws IllegalStateException after the batch is finished
+     */
+    public void add(boolean value) {
+        requireOpen();
+        data.add(value);
+        addValidSlot();
+    }
+
+    @Override
+    boolean acceptsValue(Object value) {
+        return value instanceof Boolean;
+    }
+
+    @Override
+    void append(Object value) {
+        if (!(value instanceof Boolean bit)) {
+            throw UnfitValueException.of("a Boolean", value);
+        }
+        add(bit);
+    }
+
+    @Override
+    void appendZeros(long count) {
+        data.add(false, count);
+    }
+
+    @Override
+    Bytes bytes(BufferKind kind) {
+        return data.bytes();
+    }
+}

@@ -1,0 +1,80 @@
+package io.arrowfmt.batch;
+
+import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.layout.BufferKind;
+import io.arrowfmt.type.DataType;
+import io.arrowfmt.type.Field;
+
+/** Builds columns of 8 bits a slot. */
+public final class ByteBuilder extends ColumnBuilder {
+    private final ByteSink data;
+    private final WordMapping mapping;
+    private final boolean unsigned;
+
+    ByteBuilder(Field field, String path) {
+        super(field, path);
+        this.data = new ByteSink(path);
+        this.mapping = WordMappings.of(field.type(), Byte.SIZE);
+        this.unsigned = field.type() instanceof DataType.Int type && !type.signed();
+    }
+
+    /**
+     * Adds a number: the value of an integer type, for other types the number that stands for it, such as days.
+     *
+     * @param value not negative when the type is unsigned
+     * @throws IllegalArgumentException when the value is out of range
+     * @throws IllegalStateException after the batch is finished
+     */
+    public void add(byte value) {
+        if (unsigned && value < 0) {
+            throw new IllegalArgumentException(
+                    place() + ": expected 0 to 255, found " + value + "; addUnsigned takes larger numbers");
+        }
+        addBits(value);
+    }
+
+    /**
+     * Adds a number of an unsigned type.
+     *
+     * @param value 0 to 255
+     * @throws IllegalArgumentException when the value is out of range, or the type is not unsigned
+     * @throws IllegalStateException after the batch is finished
+     */
+    public void addUnsigned(int value) {
+        if (!unsigned) {
+            throw new IllegalArgumentException(place() + ": expected an unsigned type, found " + field().typeText());
+        }
+        addValue(value);
+    }
+
+    /**
+     * Adds a slot by its bits, whatever they mean.
+     *
+     * @throws IllegalStateException after the batch is finished
+     */
+    public void addBits(byte bits) {
+        requireOpen();
+        data.putByte(bits);
+        addValidSlot();
+    }
+
+    @Override
+    boolean acceptsValue(Object value) {
+        return mapping.keeps(value);
+    }
+
+    @Override
+    void append(Object value) {
+        addBits((byte) mapping.encode(value));
+    }
+
+    @Override
+    void appendZeros(long count) {
+        data.putZeros(count, Byte.BYTES);
+    }
+
+    @Override
+    Bytes bytes(BufferKind kind) {
+        return data.bytes();
+    }
+}

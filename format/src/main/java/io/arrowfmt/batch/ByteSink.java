@@ -1,0 +1,103 @@
+package io.arrowfmt.batch;
+
+import io.arrowfmt.bytes.Bytes;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+
+/** A buffer of one column that grows as little-endian numbers and bytes are added. Belongs to one thread. */
+final class ByteSink {
+    private static final int INITIAL_SIZE = 64;
+
+    private final String path;
+    private byte[] bytes = new byte[0];
+    private int size;
+
+    /** An empty buffer of a column, whose path messages name. */
+    ByteSink(String path) {
+        this.path = path;
+    }
+
+    /** How many bytes have been added. */
+    int size() {
+        return size;
+    }
+
+    /**
+     * Makes room for some bytes.
+     *
+     * @throws IllegalStateException when no array can hold them
+     */
+    void reserve(long count) {
+        if (count > bytes.length - size) {
+            grow(count);
+        }
+    }
+
+    private void grow(long count) {
+        long needed = (long) size + count;
+        if (count < 0 || needed < 0 || needed > ByteRanges.MAX_ARRAY_SIZE) {
+            throw new IllegalStateException("column \"" + path + "\": expected at most " + ByteRanges.MAX_ARRAY_SIZE
+                    + " bytes in a buffer that is being built, found " + size + " and " + count
+                    + " more; finish the batch and begin another");
+        }
+        long doubled = Math.min(ByteRanges.MAX_ARRAY_SIZE, Math.max(INITIAL_SIZE, 2L * bytes.length));
+        bytes = Arrays.copyOf(bytes, (int) Math.max(needed, doubled));
+    }
+
+    /** Adds a byte. */
+    void putByte(int value) {
+        reserve(1);
+        bytes[size++] = (byte) value;
+    }
+
+    /** Adds the lowest bytes of a number. */
+    void putNumber(long value, int width) {
+        reserve(width);
+        for (int i = 0; i < width; i++) {
+            bytes[size + i] = (byte) (value >>> (i << 3));
+        }
+        size += width;
+    }
+
+    /** Adds 16 bits. */
+    void putShort(short value) {
+        reserve(Short.BYTES);
+        bytes[size] = (byte) value;
+        bytes[size + 1] = (byte) (value >>> 8);
+        size += Short.BYTES;
+    }
+
+    /** Adds 32 bits. */
+    void putInt(int value) {
+        reserve(Integer.BYTES);
+        LittleEndian.setInt(bytes, size, value);
+        size += Integer.BYTES;
+    }
+
+    /** Adds 64 bits. */
+    void putLong(long value) {
+        reserve(Long.BYTES);
+        LittleEndian.setLong(bytes, size, value);
+        size += Long.BYTES;
+    }
+
+    /** Adds some bytes of an array. */
+    void putBytes(byte[] source, int offset, int length) {
+        reserve(length);
+        System.arraycopy(source, offset, bytes, size, length);
+        size += length;
+    }
+
+    /** Adds elements of zero bytes. */
+    void putZeros(long count, int width) {
+        long zeros = width != 0 && count > ByteRanges.MAX_ARRAY_SIZE ? Long.MAX_VALUE : count * width;
+        reserve(zeros);
+        // The rest of the array has never been written.
+        size += (int) zeros;
+    }
+
+    /** The bytes added, shared: the buffer must not be added to any more. */
+    Bytes bytes() {
+        return Bytes.of(ByteBuffer.wrap(bytes, 0, size), "memory", Bytes.NO_POSITION);
+    }
+}

@@ -1,0 +1,43 @@
+package io.arrowfmt.batch;
+
+import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.layout.BufferKind;
+
+/** Slots of 8 bits: int8 and uint8. */
+public final class ByteValues implements Values {
+    private final Validity validity;
+    private final Bytes data;
+    private final long length;
+
+    ByteValues(Column column) {
+        this.validity = column.validity();
+        this.data = column.elements(BufferKind.DATA);
+        this.length = column.length();
+    }
+
+    @Override
+    public long length() {
+        return length;
+    }
+
+    @Override
+    public boolean isValid(long row) {
+        return validity.isValid(row);
+    }
+
+    /**
+     * The number of a slot; whatever its bytes say when the slot is null.
+     *
+     * @param row 0 to length - 1
+     * @throws IndexOutOfBoundsException when there is no such row
+     */
+    public byte get(long row) {
+        Validity.checkRow(row, length);
+        return data.getByte(row);
+    }
+
+    /** The number of a slot read without a sign, 0 to 255. */
+    public int getUnsigned(long row) {
+        return get(row) & 0xFF;
+    }
+}

@@ -1,0 +1,280 @@
+package io.arrowfmt.batch;
+
+import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.layout.BufferKind;
+import io.arrowfmt.layout.BufferSpec;
+import io.arrowfmt.layout.NullCount;
+import io.arrowfmt.type.Field;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Builds the column of a field slot by slot; one builder class for each physical shape and width, as with the accessors.
+ * Belongs to one thread. Null slots, and slots of children under null parents, are zero bytes.
+ *
+ * <p>Mistakes of the caller are {@link IllegalArgumentException} for a value and {@link IllegalStateException} for an
+ * order of calls, with column and row; the batch cannot be finished well after one in a nested column.
+ *
+ * <p>A class rather than an interface, because the steps between parent and child builders are nobody else's.
+ */
+public abstract sealed class ColumnBuilder
+        permits NullBuilder,
+                BooleanBuilder,
+                ByteBuilder,
+                ShortBuilder,
+                IntBuilder,
+                LongBuilder,
+                FloatBuilder,
+                DoubleBuilder,
+                FixedBinaryBuilder,
+                BinaryBuilder,
+                Utf8Builder,
+                ListBuilder,
+                StructBuilder,
+                UnionBuilder,
+                RunEndBuilder {
+    private final Field field;
+    private final String path;
+    private final ValiditySink validity;
+    private boolean finished;
+
+    /**
+     * A builder of a field.
+     *
+     * @param path names from the column down to the field, for messages
+     */
+    ColumnBuilder(Field field, String path) {
+        this.field = field;
+        this.path = path;
+        this.validity = new ValiditySink(path);
+    }
+
+    /** The field. */
+    public final Field field() {
+        return field;
+    }
+
+    /** How many slots have been added. */
+    public final long length() {
+        return validity.length();
+    }
+
+    /**
+     * Adds a null. A union adds it to the first child that takes one, a run-end encoded column to its values.
+     *
+     * @throws IllegalArgumentException when the field is not nullable
+     * @throws IllegalStateException after the batch is finished
+     */
+    public final void addNull() {
+        requireOpen();
+        appendNull();
+    }
+
+    /**
+     * Adds a value of the classes that {@link Column#value} gives for the type, or null. A union adds it to the first
+     * child that gives back the same value; a run-end encoded column extends its last run when the value equals it.
+     *
+     * @throws IllegalArgumentException when the value does not fit the type, or is null and the field is not nullable
+     * @throws IllegalStateException after the batch is finished
+     */
+    public final void addValue(@Nullable Object value) {
+        requireOpen();
+        if (value == null) {
+            appendNull();
+            return;
+        }
+        try {
+            append(value);
+        } catch (UnfitValueException e) {
+            throw e.at(place());
+        }
+    }
+
+    /** This builder for bits. @throws IllegalArgumentException when it builds something else; the message says what */
+    public final BooleanBuilder asBooleans() {
+        return as(BooleanBuilder.class);
+    }
+
+    /** This builder for slots of 8 bits. @throws IllegalArgumentException when it builds something else */
+    public final ByteBuilder asBytes() {
+        return as(ByteBuilder.class);
+    }
+
+    /** This builder for slots of 16 bits. @throws IllegalArgumentException when it builds something else */
+    public final ShortBuilder asShorts() {
+        return as(ShortBuilder.class);
+    }
+
+    /** This builder for slots of 32 bits. @throws IllegalArgumentException when it builds something else */
+    public final IntBuilder asInts() {
+        return as(IntBuilder.class);
+    }
+
+    /** This builder for slots of 64 bits. @throws IllegalArgumentException when it builds something else */
+    public final LongBuilder asLongs() {
+        return as(LongBuilder.class);
+    }
+
+    /** This builder for 32-bit floating point. @throws IllegalArgumentException when it builds something else */
+    public final FloatBuilder asFloats() {
+        return as(FloatBuilder.class);
+    }
+
+    /** This builder for 64-bit floating point. @throws IllegalArgumentException when it builds something else */
+    public final DoubleBuilder asDoubles() {
+        return as(DoubleBuilder.class);
+    }
+
+    /** This builder for bytes of a fixed number. @throws IllegalArgumentException when it builds something else */
+    public final FixedBinaryBuilder asFixedBinary() {
+        return as(FixedBinaryBuilder.class);
+    }
+
+    /** This builder for byte strings. @throws IllegalArgumentException when it builds something else */
+    public final BinaryBuilder asBinary() {
+        return as(BinaryBuilder.class);
+    }
+
+    /** This builder for texts. @throws IllegalArgumentException when it builds something else */
+    public final Utf8Builder asUtf8() {
+        return as(Utf8Builder.class);
+    }
+
+    /** This builder for lists of any sort. @throws IllegalArgumentException when it builds something else */
+    public final ListBuilder asLists() {
+        return as(ListBuilder.class);
+    }
+
+    /** This builder for structs. @throws IllegalArgumentException when it builds something else */
+    public final StructBuilder asStructs() {
+        return as(StructBuilder.class);
+    }
+
+    /** This builder for unions. @throws IllegalArgumentException when it builds something else */
+    public final UnionBuilder asUnion() {
+        return as(UnionBuilder.class);
+    }
+
+    /** This builder for runs. @throws IllegalArgumentException when it builds something else */
+    public final RunEndBuilder asRunEnds() {
+        return as(RunEndBuilder.class);
+    }
+
+    private <B extends ColumnBuilder> B as(Class<B> wanted) {
+        if (!wanted.isInstance(this)) {
+            throw new IllegalArgumentException("column \"" + path + "\" (" + field.typeText() + "): expected a "
+                    + getClass().getSimpleName() + ", found that a " + wanted.getSimpleName() + " is asked for");
+        }
+        return wanted.cast(this);
+    }
+
+    /** Names from the column down to the field. */
+    final String path() {
+        return path;
+    }
+
+    /** The column and row that the next slot will have, for messages. */
+    final String place() {
+        return "column \"" + path + "\", row " + length();
+    }
+
+    /** Refuses to go on after the end. */
+    final void requireOpen() {
+        if (finished) {
+            throw new IllegalStateException(
+                    "column \"" + path + "\": expected a batch that is being built, found one that is finished");
+        }
+    }
+
+    /** Counts a slot whose value has been added. */
+    final void addValidSlot() {
+        validity.addValid();
+    }
+
+    /** Counts slots whose values have been added. */
+    final void addValidSlots(long count) {
+        validity.addValid(count);
+    }
+
+    /**
+     * Adds slots that nobody will look at, because the parent's are null: null where the field allows it, zero
+     * otherwise.
+     *
+     * @param count how many, >= 0
+     */
+    final void addAbsent(long count) {
+        if (count == 0) {
+            return;
+        }
+        appendZeros(count);
+        if (field.nullable() && field.layout().nullCount() != NullCount.ZERO) {
+            validity.addNulls(count);
+        } else {
+            validity.addValid(count);
+        }
+    }
+
+    /** Adds a null: to this column itself, unless its nulls live in the children. */
+    void appendNull() {
+        if (!field.nullable()) {
+            throw new IllegalArgumentException(place() + ": expected a value, found null; the field is not nullable");
+        }
+        addAbsent(1);
+    }
+
+    /** Whether a null can be added. */
+    boolean acceptsNull() {
+        return field.nullable();
+    }
+
+    /** Whether a value, or null, can be added and is the same when it is read back. */
+    final boolean accepts(@Nullable Object value) {
+        return value == null ? acceptsNull() : acceptsValue(value);
+    }
+
+    /** Whether a value can be added and is the same when it is read back. */
+    abstract boolean acceptsValue(Object value);
+
+    /** Adds a value and counts its slot. */
+    abstract void append(Object value);
+
+    /** Adds zero elements for slots without a value, to buffers and children, without counting the slots. */
+    abstract void appendZeros(long count);
+
+    /** The finished buffer of a kind that the layout has; not for validity and variadic buffers. */
+    abstract Bytes bytes(BufferKind kind);
+
+    /** The finished variadic buffers. */
+    List<Bytes> variadicBytes() {
+        return List.of();
+    }
+
+    /** The builders of the children, in order. */
+    List<ColumnBuilder> childBuilders() {
+        return List.of();
+    }
+
+    /** Completes buffers before they are taken. */
+    void complete() {}
+
+    /** The column built; nothing can be added any more. */
+    final Column finish() {
+        requireOpen();
+        complete();
+        List<Bytes> buffers = new ArrayList<>();
+        for (BufferSpec spec : field.layout().buffers()) {
+            if (spec.isVariadic()) {
+                buffers.addAll(variadicBytes());
+            } else {
+                buffers.add(spec.kind() == BufferKind.VALIDITY ? validity.bytes() : bytes(spec.kind()));
+            }
+        }
+        List<Column> children = new ArrayList<>();
+        for (ColumnBuilder child : childBuilders()) {
+            children.add(child.finish());
+        }
+        finished = true;
+        return Column.of(field, field.layout(), length(), validity.nullCount(), buffers, children);
+    }
+}

@@ -1,0 +1,101 @@
+package io.arrowfmt.batch;
+
+import io.arrowfmt.layout.BufferKind;
+import io.arrowfmt.type.DataType;
+import io.arrowfmt.type.Field;
+import io.arrowfmt.type.Precision;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Chooses the builder of a field: by shape and width, and by type where a class of its own is more convenient. */
+final class ColumnBuilders {
+    private ColumnBuilders() {}
+
+    /**
+     * The builder of a field.
+     *
+     * @param path names from the column down to the field, for messages
+     * @throws IllegalArgumentException when the field has a dictionary, a type of a newer version, or children that do
+     *     not fit its type
+     */
+    static ColumnBuilder of(Field field, String path, BuilderOptions options) {
+        if (field.dictionary().isPresent()) {
+            throw new IllegalArgumentException(
+                    "column \"" + path + "\": expected a field without a dictionary, found " + field.typeText());
+        }
+        if (!field.layout().children().allows(field.children().size())) {
+            throw new IllegalArgumentException("column \"" + path + "\" (" + field.type() + "): expected "
+                    + field.layout().children().count() + ", found "
+                    + field.children().size());
+        }
+        return switch (Shape.of(field.layout())) {
+            case NONE -> new NullBuilder(field, path);
+            case BITS -> new BooleanBuilder(field, path);
+            case FIXED -> fixed(field, path);
+            case VARYING, VIEW ->
+                ByteMappings.isText(field.type())
+                        ? new Utf8Builder(field, path, options)
+                        : new BinaryBuilder(field, path, options);
+            case LIST, LIST_VIEW, FIXED_SIZE_LIST ->
+                new ListBuilder(field, path, children(field, path, options).get(0));
+            case STRUCT -> new StructBuilder(field, path, children(field, path, options));
+            case SPARSE_UNION, DENSE_UNION -> union(field, path, options);
+            case RUNS -> runs(field, path, children(field, path, options));
+            case UNREADABLE ->
+                throw new IllegalArgumentException(
+                        "column \"" + path + "\": expected a type of this version, found " + field.typeText());
+        };
+    }
+
+    private static ColumnBuilder fixed(Field field, String path) {
+        long bitWidth = field.layout()
+                .buffers()
+                .get(field.layout().indexOf(BufferKind.DATA))
+                .bitWidth();
+        if (field.type() instanceof DataType.FloatingPoint number && number.precision() != Precision.HALF) {
+            return bitWidth == Double.SIZE ? new DoubleBuilder(field, path) : new FloatBuilder(field, path);
+        }
+        if (field.type() instanceof DataType.FixedSizeBinary) {
+            return new FixedBinaryBuilder(field, path, Math.toIntExact(bitWidth / 8));
+        }
+        if (bitWidth == Byte.SIZE) {
+            return new ByteBuilder(field, path);
+        }
+        if (bitWidth == Short.SIZE) {
+            return new ShortBuilder(field, path);
+        }
+        if (bitWidth == Integer.SIZE) {
+            return new IntBuilder(field, path);
+        }
+        return bitWidth == Long.SIZE
+                ? new LongBuilder(field, path)
+                : new FixedBinaryBuilder(field, path, Math.toIntExact(bitWidth / 8));
+    }
+
+    private static ColumnBuilder union(Field field, String path, BuilderOptions options) {
+        if (!(field.type() instanceof DataType.Union type)
+                || type.typeIds().size() != field.children().size()) {
+            throw new IllegalArgumentException(
+                    "column \"" + path + "\": expected a child for each type id, found " + field.typeText());
+        }
+        return new UnionBuilder(field, path, children(field, path, options), type);
+    }
+
+    private static ColumnBuilder runs(Field field, String path, List<ColumnBuilder> children) {
+        ColumnBuilder ends = children.get(0);
+        boolean numbers = ends instanceof ShortBuilder || ends instanceof IntBuilder || ends instanceof LongBuilder;
+        if (!numbers || !(ends.field().type() instanceof DataType.Int type) || !type.signed()) {
+            throw new IllegalArgumentException(
+                    "column \"" + path + "\": expected run ends of int16, int32 or int64, found " + field.typeText());
+        }
+        return new RunEndBuilder(field, path, ends, children.get(1));
+    }
+
+    private static List<ColumnBuilder> children(Field field, String path, BuilderOptions options) {
+        List<ColumnBuilder> children = new ArrayList<>(field.children().size());
+        for (Field child : field.children()) {
+            children.add(of(child, path + "." + child.name(), options));
+        }
+        return children;
+    }
+}

@@ -1,0 +1,49 @@
+package io.arrowfmt.batch;
+
+import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.layout.BufferKind;
+import io.arrowfmt.type.Field;
+
+/** Builds columns of floating-point numbers of 32 bits. */
+public final class FloatBuilder extends ColumnBuilder {
+    private final ByteSink data;
+    private final WordMapping mapping;
+
+    FloatBuilder(Field field, String path) {
+        super(field, path);
+        this.data = new ByteSink(path);
+        this.mapping = WordMappings.of(field.type(), Float.SIZE);
+    }
+
+    /**
+     * Adds a number; the payload of a NaN is kept.
+     *
+     * @throws IllegalStateException after the batch is finished
+     */
+    public void add(float value) {
+        requireOpen();
+        data.putInt(Float.floatToRawIntBits(value));
+        addValidSlot();
+    }
+
+    @Override
+    boolean acceptsValue(Object value) {
+        return mapping.keeps(value);
+    }
+
+    @Override
+    void append(Object value) {
+        data.putInt((int) mapping.encode(value));
+        addValidSlot();
+    }
+
+    @Override
+    void appendZeros(long count) {
+        data.putZeros(count, Float.BYTES);
+    }
+
+    @Override
+    Bytes bytes(BufferKind kind) {
+        return data.bytes();
+    }
+}

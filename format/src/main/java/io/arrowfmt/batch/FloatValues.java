@@ -1,0 +1,38 @@
+package io.arrowfmt.batch;
+
+import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.layout.BufferKind;
+
+/** Floating-point numbers of 32 bits. */
+public final class FloatValues implements Values {
+    private final Validity validity;
+    private final Bytes data;
+    private final long length;
+
+    FloatValues(Column column) {
+        this.validity = column.validity();
+        this.data = column.elements(BufferKind.DATA);
+        this.length = column.length();
+    }
+
+    @Override
+    public long length() {
+        return length;
+    }
+
+    @Override
+    public boolean isValid(long row) {
+        return validity.isValid(row);
+    }
+
+    /**
+     * The number of a slot; whatever its bytes say when the slot is null.
+     *
+     * @param row 0 to length - 1
+     * @throws IndexOutOfBoundsException when there is no such row
+     */
+    public float get(long row) {
+        Validity.checkRow(row, length);
+        return data.getFloat(row << 2);
+    }
+}

@@ -1,0 +1,80 @@
+package io.arrowfmt.batch;
+
+import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.layout.BufferKind;
+import io.arrowfmt.type.DataType;
+import io.arrowfmt.type.Field;
+
+/** Builds columns of 32 bits a slot. */
+public final class IntBuilder extends ColumnBuilder {
+    private final ByteSink data;
+    private final WordMapping mapping;
+    private final boolean unsigned;
+
+    IntBuilder(Field field, String path) {
+        super(field, path);
+        this.data = new ByteSink(path);
+        this.mapping = WordMappings.of(field.type(), Integer.SIZE);
+        this.unsigned = field.type() instanceof DataType.Int type && !type.signed();
+    }
+
+    /**
+     * Adds a number: the value of an integer type, for other types the number that stands for it, such as days.
+     *
+     * @param value not negative when the type is unsigned
+     * @throws IllegalArgumentException when the value is out of range
+     * @throws IllegalStateException after the batch is finished
+     */
+    public void add(int value) {
+        if (unsigned && value < 0) {
+            throw new IllegalArgumentException(
+                    place() + ": expected 0 to 4294967295, found " + value + "; addUnsigned takes larger numbers");
+        }
+        addBits(value);
+    }
+
+    /**
+     * Adds a number of an unsigned type.
+     *
+     * @param value 0 to 4294967295
+     * @throws IllegalArgumentException when the value is out of range, or the type is not unsigned
+     * @throws IllegalStateException after the batch is finished
+     */
+    public void addUnsigned(long value) {
+        if (!unsigned) {
+            throw new IllegalArgumentException(place() + ": expected an unsigned type, found " + field().typeText());
+        }
+        addValue(value);
+    }
+
+    /**
+     * Adds a slot by its bits, whatever they mean.
+     *
+     * @throws IllegalStateException after the batch is finished
+     */
+    public void addBits(int bits) {
+        requireOpen();
+        data.putInt(bits);
+        addValidSlot();
+    }
+
+    @Override
+    boolean acceptsValue(Object value) {
+        return mapping.keeps(value);
+    }
+
+    @Override
+    void append(Object value) {
+        addBits((int) mapping.encode(value));
+    }
+
+    @Override
+    void appendZeros(long count) {
+        data.putZeros(count, Integer.BYTES);
+    }
+
+    @Override
+    Bytes bytes(BufferKind kind) {
+        return data.bytes();
+    }
+}

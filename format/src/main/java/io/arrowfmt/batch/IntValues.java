@@ -1,0 +1,43 @@
+package io.arrowfmt.batch;
+
+import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.layout.BufferKind;
+
+/** Slots of 32 bits: int32, uint32, float32 as bits, dates, times, decimals and intervals of that width. */
+public final class IntValues implements Values {
+    private final Validity validity;
+    private final Bytes data;
+    private final long length;
+
+    IntValues(Column column) {
+        this.validity = column.validity();
+        this.data = column.elements(BufferKind.DATA);
+        this.length = column.length();
+    }
+
+    @Override
+    public long length() {
+        return length;
+    }
+
+    @Override
+    public boolean isValid(long row) {
+        return validity.isValid(row);
+    }
+
+    /**
+     * The number of a slot; whatever its bytes say when the slot is null.
+     *
+     * @param row 0 to length - 1
+     * @throws IndexOutOfBoundsException when there is no such row
+     */
+    public int get(long row) {
+        Validity.checkRow(row, length);
+        return data.getInt(row << 2);
+    }
+
+    /** The number of a slot read without a sign, 0 to 2^32 - 1. */
+    public long getUnsigned(long row) {
+        return get(row) & 0xFFFF_FFFFL;
+    }
+}

@@ -1,0 +1,54 @@
+package io.arrowfmt.batch;
+
+import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.layout.BufferKind;
+
+/** Offsets or sizes of 32 or 64 bits, one for each slot, checked as they are read. */
+final class Offsets {
+    private final Column column;
+    private final BufferKind kind;
+    private final Bytes elements;
+    private final boolean wide;
+
+    Offsets(Column column, BufferKind kind) {
+        this.column = column;
+        this.kind = kind;
+        this.elements = column.elements(kind);
+        this.wide = column.bitWidth(kind) == Long.SIZE;
+    }
+
+    /** The number of an element, as it stands. */
+    long get(long index) {
+        return wide ? elements.getLong(index << 3) : elements.getInt(index << 2);
+    }
+
+    /** Where a slot begins, not negative. */
+    long start(long row) {
+        long start = get(row);
+        if (start < 0) {
+            throw corrupt(ValueRules.FIRST_OFFSET, row, "an offset of at least 0", start);
+        }
+        return start;
+    }
+
+    /**
+     * Where a slot ends: not before it begins, and within what the offsets refer to.
+     *
+     * @param start where the slot begins
+     * @param limit how much there is to refer to
+     */
+    long end(long row, long start, long limit) {
+        long end = get(row + 1);
+        if (end < start) {
+            throw corrupt(ValueRules.OFFSETS_ASCEND, row, "an offset of at least " + start, end);
+        }
+        if (end > limit) {
+            throw corrupt(ValueRules.LAST_OFFSET, row, "an offset of at most " + limit, end);
+        }
+        return end;
+    }
+
+    private CorruptValueException corrupt(ValueRules rule, long row, String expected, long found) {
+        return column.corrupt(rule, kind, row, expected, String.valueOf(found));
+    }
+}

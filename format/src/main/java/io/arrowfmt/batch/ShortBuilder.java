@@ -1,0 +1,89 @@
+package io.arrowfmt.batch;
+
+import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.layout.BufferKind;
+import io.arrowfmt.type.DataType;
+import io.arrowfmt.type.Field;
+
+/** Builds columns of 16 bits a slot. */
+public final class ShortBuilder extends ColumnBuilder {
+    private final ByteSink data;
+    private final WordMapping mapping;
+    private final boolean unsigned;
+
+    ShortBuilder(Field field, String path) {
+        super(field, path);
+        this.data = new ByteSink(path);
+        this.mapping = WordMappings.of(field.type(), Short.SIZE);
+        this.unsigned = field.type() instanceof DataType.Int type && !type.signed();
+    }
+
+    /**
+     * Adds a number: the value of an integer type, for other types the number that stands for it, such as days.
+     *
+     * @param value not negative when the type is unsigned
+     * @throws IllegalArgumentException when the value is out of range
+     * @throws IllegalStateException after the batch is finished
+     */
+    public void add(short value) {
+        if (unsigned && value < 0) {
+            throw new IllegalArgumentException(
+                    place() + ": expected 0 to 65535, found " + value + "; addUnsigned takes larger numbers");
+        }
+        addBits(value);
+    }
+
+    /**
+     * Adds a number of an unsigned type.
+     *
+     * @param value 0 to 65535
+     * @throws IllegalArgumentException when the value is out of range, or the type is not unsigned
+     * @throws IllegalStateException after the batch is finished
+     */
+    public void addUnsigned(int value) {
+        if (!unsigned) {
+            throw new IllegalArgumentException(place() + ": expected an unsigned type, found " + field().typeText());
+        }
+        addValue(value);
+    }
+
+    /**
+     * Adds a slot by its bits, whatever they mean.
+     *
+     * @throws IllegalStateException after the batch is finished
+     */
+    public void addBits(short bits) {
+        requireOpen();
+        data.putShort(bits);
+        addValidSlot();
+    }
+
+    /**
+     * Adds a floating-point number of 16 bits, rounded to the nearest.
+     *
+     * @throws IllegalStateException after the batch is finished
+     */
+    public void addHalf(float value) {
+        addBits(HalfFloat.fromFloat(value));
+    }
+
+    @Override
+    boolean acceptsValue(Object value) {
+        return mapping.keeps(value);
+    }
+
+    @Override
+    void append(Object value) {
+        addBits((short) mapping.encode(value));
+    }
+
+    @Override
+    void appendZeros(long count) {
+        data.putZeros(count, Short.BYTES);
+    }
+
+    @Override
+    Bytes bytes(BufferKind kind) {
+        return data.bytes();
+    }
+}

@@ -1,0 +1,65 @@
+package io.arrowfmt.batch;
+
+import io.arrowfmt.bytes.Bytes;
+import org.jspecify.annotations.Nullable;
+
+/** Which slots of a column hold a value. */
+final class Validity {
+    private final @Nullable Bytes bits;
+    private final boolean same;
+    private final long offset;
+    private final long length;
+
+    private Validity(@Nullable Bytes bits, boolean same, long offset, long length) {
+        this.bits = bits;
+        this.same = same;
+        this.offset = offset;
+        this.length = length;
+    }
+
+    /** Every slot is valid, or none. */
+    static Validity all(boolean valid, long length) {
+        return new Validity(null, valid, 0, length);
+    }
+
+    /** A bit for each slot. */
+    static Validity bits(Bytes bits, long offset, long length) {
+        return new Validity(bits, true, offset, length);
+    }
+
+    /** Whether a slot holds a value. */
+    boolean isValid(long row) {
+        checkRow(row, length);
+        Bytes own = bits;
+        return own == null ? same : own.getBit(offset + row);
+    }
+
+    /** How many slots do not hold a value. */
+    long countNulls() {
+        Bytes own = bits;
+        if (own == null) {
+            return same ? 0 : length;
+        }
+        long end = offset + length;
+        long at = offset;
+        long valid = 0;
+        while (at < end && (at & 7) != 0) {
+            valid += own.getBit(at++) ? 1 : 0;
+        }
+        while (end - at >= Long.SIZE) {
+            valid += Long.bitCount(own.getLong(at >>> 3));
+            at += Long.SIZE;
+        }
+        while (at < end) {
+            valid += own.getBit(at++) ? 1 : 0;
+        }
+        return length - valid;
+    }
+
+    /** Refuses a row that a column does not have. */
+    static void checkRow(long row, long length) {
+        if (row < 0 || row >= length) {
+            throw new IndexOutOfBoundsException("row: expected 0 to " + (length - 1) + ", found " + row);
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package io.arrowfmt.batch;
+
+import io.arrowfmt.bytes.Bytes;
+import org.jspecify.annotations.Nullable;
+
+/** Counts the slots of a column that is being built and which of them are null; keeps bits from the first null on. */
+final class ValiditySink {
+    private final String path;
+    private @Nullable BitSink bits;
+    private long length;
+    private long nullCount;
+
+    ValiditySink(String path) {
+        this.path = path;
+    }
+
+    /** How many slots there are. */
+    long length() {
+        return length;
+    }
+
+    /** How many slots are null. */
+    long nullCount() {
+        return nullCount;
+    }
+
+    /** Adds slots that hold a value. */
+    void addValid(long count) {
+        if (bits != null) {
+            bits.add(true, count);
+        }
+        length += count;
+    }
+
+    /** Adds a slot that holds a value. */
+    void addValid() {
+        if (bits != null) {
+            bits.add(true);
+        }
+        length++;
+    }
+
+    /** Adds slots that are null. */
+    void addNulls(long count) {
+        BitSink own = bits;
+        if (own == null) {
+            own = new BitSink(path);
+            own.add(true, length);
+            bits = own;
+        }
+        own.add(false, count);
+        length += count;
+        nullCount += count;
+    }
+
+    /** The bits; none when no slot is null. */
+    Bytes bytes() {
+        return bits == null || nullCount == 0 ? Bytes.empty() : bits.bytes();
+    }
+}

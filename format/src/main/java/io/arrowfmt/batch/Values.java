@@ -1,0 +1,33 @@
+package io.arrowfmt.batch;
+
+/**
+ * What every accessor answers about its column. Accessors are chosen by physical shape and width, never by logical type;
+ * they are immutable and safe for use by many threads. Their getters return what the bytes of a slot say, also where the
+ * slot is null; ask {@link #isValid} first.
+ */
+public sealed interface Values
+        permits BooleanValues,
+                ByteValues,
+                ShortValues,
+                IntValues,
+                LongValues,
+                FloatValues,
+                DoubleValues,
+                FixedBinaryValues,
+                BinaryValues,
+                Utf8Values,
+                ListValues,
+                UnionValues,
+                RunEndValues {
+    /** How many slots there are. */
+    long length();
+
+    /**
+     * Whether a slot is not null. Slots of unions and of run-end encoded columns are never null themselves: the child's
+     * slot may be.
+     *
+     * @param row 0 to length - 1
+     * @throws IndexOutOfBoundsException when there is no such row
+     */
+    boolean isValid(long row);
+}
