@@ -1,4 +1,9 @@
-/** The conformance manifest, its loader and the integration JSON codec. */
+/**
+ * The oracle: what Arrow data holds, found without any of the code that it judges. Integration JSON and the raw buffers of
+ * a column both decode to {@link io.arrowfmt.conformance.OracleValue}, and {@link io.arrowfmt.conformance.Comparison} lists
+ * how two of them differ. Also the manifest of the conformance files and where they are. Nothing here may call an accessor,
+ * a builder or a conversion of {@code io.arrowfmt.batch}.
+ */
 @NullMarked
 package io.arrowfmt.conformance;
 
