@@ -14,7 +14,8 @@ import java.util.Map;
 
 /**
  * Decodes columns from nothing but their buffers, length, offset and children, as the format lays them out (Columnar.rst,
- * Physical Memory Layout), with none of the accessors that it is there to judge. Slow and careful; belongs to one thread.
+ * Physical Memory Layout), with none of the accessors that it is there to judge. Children that have a slot for each slot of
+ * the column, or a fixed number, begin where a slice does; the others are whole. Slow and careful; belongs to one thread.
  */
 public final class ColumnDecoder {
     private final Map<Long, List<OracleValue>> dictionaries;
@@ -186,9 +187,7 @@ public final class ColumnDecoder {
     private List<OracleValue> fixedSizeList(Column column, String path, int listSize) throws OracleException {
         List<OracleValue> items = child(column, 0, path);
         return ValueList.of(
-                count(column, path),
-                validity(column, path),
-                i -> items(items, (column.offset() + i) * listSize, listSize, path));
+                count(column, path), validity(column, path), i -> items(items, (long) i * listSize, listSize, path));
     }
 
     private OracleValue items(List<OracleValue> items, long from, long size, String path) throws OracleException {
@@ -206,7 +205,7 @@ public final class ColumnDecoder {
         return ValueList.of(count(column, path), validity(column, path), i -> {
             List<Named> members = new ArrayList<>(children.size());
             for (int c = 0; c < children.size(); c++) {
-                OracleValue value = at(children.get(c), column.offset() + i, place(path));
+                OracleValue value = at(children.get(c), i, place(path));
                 members.add(new Named(fields.get(c).name(), value));
             }
             return new OracleValue.Struct(members);
@@ -224,7 +223,7 @@ public final class ColumnDecoder {
             if (child < 0 || child >= children.size()) {
                 throw new OracleException(place(path), "one of the type ids " + type.typeIds(), "" + typeId);
             }
-            long index = type.mode() == UnionMode.DENSE ? offsets.signed(slot, 32) : slot;
+            long index = type.mode() == UnionMode.DENSE ? offsets.signed(slot, 32) : i;
             return new OracleValue.Union(typeId, at(children.get(child), index, place(path)));
         });
     }

@@ -2,6 +2,7 @@ package io.arrowfmt.conformance;
 
 import io.arrowfmt.batch.Column;
 import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.layout.BufferKind;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Field;
 import java.nio.ByteBuffer;
@@ -14,7 +15,16 @@ final class RawColumns {
 
     /** A column whose buffers are given in wire order. */
     static Column column(Field field, long length, List<Bytes> buffers, Column... children) {
-        return Column.of(field, field.layout(), length, 0, buffers, List.of(children));
+        return Column.of(field, field.layout(), length, nullCount(field, length, buffers), buffers, List.of(children));
+    }
+
+    private static long nullCount(Field field, long length, List<Bytes> buffers) {
+        int validity = field.layout().indexOf(BufferKind.VALIDITY);
+        long nulls = 0;
+        for (long slot = 0; validity >= 0 && buffers.get(validity).size() > 0 && slot < length; slot++) {
+            nulls += buffers.get(validity).getBit(slot) ? 0 : 1;
+        }
+        return nulls;
     }
 
     /** A column of a type without children. */
