@@ -1,0 +1,73 @@
+package io.arrowfmt.validate;
+
+import io.arrowfmt.error.FindingSink;
+import io.arrowfmt.error.Level;
+import io.arrowfmt.error.Rule;
+import io.arrowfmt.error.Severity;
+
+/**
+ * A rule that is checked over facts of one class. Rules only report; they never print, throw or repair.
+ *
+ * @param <F> what the rule looks at
+ */
+public interface FactRule<F> extends Rule {
+    /** The row that makes up the rule. */
+    Row<F> row();
+
+    /** The class of the facts. */
+    Class<F> about();
+
+    @Override
+    default String id() {
+        return row().id();
+    }
+
+    @Override
+    default Level level() {
+        return row().level();
+    }
+
+    @Override
+    default Severity severity() {
+        return row().severity();
+    }
+
+    @Override
+    default String sentence() {
+        return row().sentence();
+    }
+
+    @Override
+    default String clause() {
+        return row().clause();
+    }
+
+    /** Reports to the sink where the rule does not hold for the facts. */
+    default void check(F facts, FindingSink sink) {
+        row().check().check(facts, this, sink);
+    }
+
+    /**
+     * A row of a table of rules.
+     *
+     * @param id the permanent id
+     * @param level the level at which it is checked
+     * @param severity the severity of its findings unless circumstances lower it
+     * @param sentence what is true of every valid file
+     * @param clause where it comes from
+     * @param check finds where it does not hold
+     * @param <F> what it looks at
+     */
+    record Row<F>(String id, Level level, Severity severity, String sentence, String clause, Check<F> check) {}
+
+    /**
+     * Finds where a rule does not hold.
+     *
+     * @param <F> what it looks at
+     */
+    @FunctionalInterface
+    interface Check<F> {
+        /** Reports to the sink where the rule does not hold for the facts. */
+        void check(F facts, Rule rule, FindingSink sink);
+    }
+}

@@ -1,0 +1,89 @@
+package io.arrowfmt.validate;
+
+import io.arrowfmt.error.FindingSink;
+import io.arrowfmt.error.Level;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Rules that apply together, grouped by what they look at. Others add rules to the format's own with {@link #and}.
+ * Immutable.
+ */
+public final class RuleSet {
+    private final Map<Class<?>, List<FactRule<?>>> byFacts = new LinkedHashMap<>();
+    private final List<FactRule<?>> rules;
+
+    private RuleSet(List<FactRule<?>> rules) {
+        this.rules = List.copyOf(rules);
+        for (FactRule<?> rule : rules) {
+            byFacts.computeIfAbsent(rule.about(), facts -> new ArrayList<>()).add(rule);
+        }
+    }
+
+    /** Some rules; their ids must differ. */
+    public static RuleSet of(List<? extends FactRule<?>> rules) {
+        Map<String, FactRule<?>> byId = new LinkedHashMap<>();
+        for (FactRule<?> rule : rules) {
+            if (byId.put(rule.id(), rule) != null) {
+                throw new IllegalArgumentException("rules: expected distinct ids, found " + rule.id() + " twice");
+            }
+        }
+        return new RuleSet(new ArrayList<>(byId.values()));
+    }
+
+    /** The rules of the format that are checked over facts. */
+    public static RuleSet standard() {
+        return Standard.RULES;
+    }
+
+    /** These rules and others; all ids must differ. */
+    public RuleSet and(RuleSet others) {
+        List<FactRule<?>> all = new ArrayList<>(rules);
+        all.addAll(others.rules);
+        return of(all);
+    }
+
+    /** The rules that a run at a level checks. */
+    public RuleSet at(Level level) {
+        return new RuleSet(
+                rules.stream().filter(rule -> level.includes(rule.level())).toList());
+    }
+
+    /** These rules without one. */
+    public RuleSet without(String id) {
+        return new RuleSet(rules.stream().filter(rule -> !rule.id().equals(id)).toList());
+    }
+
+    /** All rules, in the order they are checked. */
+    public List<FactRule<?>> rules() {
+        return rules;
+    }
+
+    /** Checks every rule about a class of facts. */
+    <F> void check(Class<F> about, F facts, FindingSink sink) {
+        for (FactRule<?> rule : byFacts.getOrDefault(about, List.of())) {
+            @SuppressWarnings("unchecked") // grouped by the class they are about
+            FactRule<F> typed = (FactRule<F>) rule;
+            typed.check(facts, sink);
+        }
+    }
+
+    private static final class Standard {
+        private static final RuleSet RULES = rules();
+
+        private static RuleSet rules() {
+            List<FactRule<?>> rules = new ArrayList<>();
+            rules.addAll(List.of(SchemaRules.values()));
+            rules.addAll(List.of(FieldRules.values()));
+            rules.addAll(List.of(LayoutRules.values()));
+            rules.addAll(List.of(SequenceRules.values()));
+            rules.addAll(List.of(BatchRules.values()));
+            rules.addAll(List.of(NodeRules.values()));
+            rules.addAll(List.of(BufferRules.values()));
+            rules.addAll(List.of(FileRules.values()));
+            return RuleSet.of(rules);
+        }
+    }
+}

@@ -1,0 +1,271 @@
+package io.arrowfmt.validate;
+
+import io.arrowfmt.error.Finding;
+import io.arrowfmt.error.Level;
+import io.arrowfmt.error.Severity;
+import io.arrowfmt.metadata.MessageHeader;
+
+/** Rules about the order of messages. */
+enum SequenceRules implements FactRule<SequenceFacts> {
+    SCHEMA_FIRST(
+            "IPC-SEQ-001",
+            Severity.ERROR,
+            "The first message is the schema.",
+            "Columnar.rst#ipc-streaming-format",
+            (facts, rule, sink) -> {
+                if (facts.before().schema().isEmpty() && !facts.isSchema() && !isTensor(facts)) {
+                    sink.report(rule, facts.where(), "a schema as the first message", kind(facts));
+                }
+            }),
+    ONE_SCHEMA(
+            "IPC-SEQ-002",
+            Severity.ERROR,
+            "There is one schema.",
+            "Columnar.rst#ipc-streaming-format",
+            (facts, rule, sink) -> {
+                if (facts.before().schema().isPresent() && facts.isSchema()) {
+                    sink.report(Finding.of(rule, facts.where(), "a batch", "a second schema")
+                            .hint("two streams were likely joined; split them at this message"));
+                }
+            }),
+    SCHEMA_BODY(
+            "IPC-SEQ-003",
+            Severity.ERROR,
+            "A schema message has no body.",
+            "Columnar.rst#schema-message",
+            (facts, rule, sink) -> {
+                if (facts.isSchema() && facts.message().bodyLength() != 0) {
+                    sink.report(
+                            rule, facts.where(), "a body of 0 bytes", facts.message().bodyLength() + " bytes");
+                }
+            }),
+    TENSOR(
+            "IPC-SEQ-006",
+            Severity.ERROR,
+            "There are no tensors among the batches.",
+            "Columnar.rst#ipc-streaming-format",
+            (facts, rule, sink) -> {
+                if (isTensor(facts)) {
+                    Finding finding = Finding.of(rule, facts.where(), "a schema, dictionary or record batch", kind(facts));
+                    sink.report(
+                            facts.before().schema().isPresent()
+                                    ? finding
+                                    : finding.as(Severity.UNSUPPORTED)
+                                            .hint("this is a stream of tensors, which is recognised but not read"));
+                }
+            }),
+    INNER_FIRST(
+            "IPC-SEQ-008",
+            Severity.WARNING,
+            "A dictionary comes after those that its values need.",
+            "Columnar.rst#dictionary-messages",
+            (facts, rule, sink) -> facts.knownDictionary().ifPresent(batch -> {
+                for (long inner : facts.before().dictionaries().get(batch.id()).inner()) {
+                    SequenceState.Dictionary needed = facts.before().dictionaries().get(inner);
+                    if (needed != null && !needed.delivered() && inner != batch.id()) {
+                        sink.report(
+                                rule,
+                                facts.where(),
+                                "dictionary " + inner + " before, which its values need",
+                                "dictionary " + batch.id());
+                    }
+                }
+            })),
+    SAME_VERSION(
+            "IPC-VER-003",
+            Severity.WARNING,
+            "All messages have the same version.",
+            "Schema.fbs#MetadataVersion",
+            (facts, rule, sink) -> facts.before()
+                    .version()
+                    .filter(version -> version != facts.message().version())
+                    .ifPresent(version -> sink.report(
+                            rule,
+                            facts.where(),
+                            version + " as in the first message",
+                            facts.message().version().name()))),
+    USED_FEATURES(
+            "IPC-FEAT-002",
+            Severity.WARNING,
+            "A schema names the features that its messages use.",
+            "Schema.fbs#Feature",
+            (facts, rule, sink) -> facts.before()
+                    .schema()
+                    .filter(schema -> !schema.features().isEmpty())
+                    .ifPresent(schema -> {
+                        if (facts.isCompressed() && !schema.features().contains(COMPRESSED_BODY)) {
+                            sink.report(rule, facts.where(), "feature 2 in the schema", "a compressed body without it");
+                        }
+                        if (replaces(facts) && !schema.features().contains(DICTIONARY_REPLACEMENT)) {
+                            sink.report(rule, facts.where(), "feature 1 in the schema", "a replacement without it");
+                        }
+                    })),
+    EXPERIMENTAL_COMPRESSION(
+            "BATCH-COMP-010",
+            Severity.WARNING,
+            "A compressed body is described by the compression of its batch.",
+            "Message.fbs#BodyCompression",
+            (facts, rule, sink) -> facts.message()
+                    .metadata()
+                    .find("ARROW:experimental_compression")
+                    .ifPresent(codec -> sink.report(
+                            rule,
+                            facts.where(),
+                            "BodyCompression",
+                            "the key ARROW:experimental_compression of version 0.17, with " + codec))),
+    KNOWN_DICTIONARY(
+            "BATCH-DICT-002",
+            Severity.ERROR,
+            "A dictionary batch is for a dictionary that a field of the schema has.",
+            "Message.fbs#DictionaryBatch",
+            (facts, rule, sink) -> {
+                if (facts.before().schema().isPresent()
+                        && facts.dictionary().isPresent()
+                        && facts.knownDictionary().isEmpty()) {
+                    sink.report(
+                            rule,
+                            facts.where(),
+                            "one of the dictionaries " + facts.before().dictionaries().keySet(),
+                            "" + facts.dictionary().get().id());
+                }
+            }),
+    DELTA_BASE(
+            "BATCH-DICT-004",
+            Severity.ERROR,
+            "A delta comes after the dictionary it is appended to.",
+            "Columnar.rst#dictionary-messages",
+            (facts, rule, sink) -> {
+                if (!facts.before().isFile() && isEarlyDelta(facts)) {
+                    sink.report(rule, facts.where(), "a dictionary that is not a delta before it", "a delta");
+                }
+            }),
+    FILE_DELTA_BASE(
+            "FILE-DICT-002",
+            Severity.ERROR,
+            "The footer of a file lists a delta after the dictionary it is appended to.",
+            "Columnar.rst#ipc-file-format",
+            (facts, rule, sink) -> {
+                if (facts.before().isFile() && isEarlyDelta(facts)) {
+                    sink.report(rule, facts.where(), "a dictionary that is not a delta before it", "a delta");
+                }
+            }),
+    NESTED_DELTA(
+            "BATCH-DICT-005",
+            Severity.WARNING,
+            "A delta is for a dictionary whose values need no other, since many readers lack the rest.",
+            "Columnar.rst#dictionary-messages",
+            (facts, rule, sink) -> facts.knownDictionary()
+                    .filter(MessageHeader.DictionaryBatchHeader::isDelta)
+                    .filter(batch -> !facts.before().dictionaries().get(batch.id()).inner().isEmpty())
+                    .ifPresent(batch -> sink.report(rule, facts.where(), "a plain dictionary", "a nested one"))),
+    REPLACEMENT(
+            "BATCH-DICT-006",
+            Severity.INFO,
+            "A dictionary comes once.",
+            "Columnar.rst#dictionary-messages",
+            (facts, rule, sink) -> {
+                if (!facts.before().isFile() && replaces(facts)) {
+                    sink.report(rule, facts.where(), "each dictionary once", "a replacement");
+                }
+            }),
+    FILE_REPLACEMENT(
+            "FILE-DICT-001",
+            Severity.ERROR,
+            "The footer of a file lists one dictionary that is not a delta for each id.",
+            "Columnar.rst#ipc-file-format",
+            (facts, rule, sink) -> {
+                if (facts.before().isFile() && replaces(facts)) {
+                    sink.report(rule, facts.where(), "a delta or another dictionary", "a replacement");
+                }
+            }),
+    DICTIONARY_LENGTH(
+            "BATCH-DICT-007",
+            Severity.ERROR,
+            "A dictionary has no more values than its indices can count.",
+            "Schema.fbs#DictionaryEncoding",
+            (facts, rule, sink) -> facts.knownDictionary().ifPresent(batch -> {
+                SequenceState.Dictionary dictionary = facts.before().dictionaries().get(batch.id());
+                int bits = dictionary.encoding().indexType().bitWidth()
+                        - (dictionary.encoding().indexType().signed() ? 1 : 0);
+                long length = SequenceState.lengthWith(dictionary, batch);
+                if (bits < 63 && length > 1L << bits) {
+                    sink.report(
+                            rule,
+                            facts.where(),
+                            "at most " + (1L << bits) + " values for "
+                                    + dictionary.encoding().indexType() + " indices",
+                            "" + length);
+                }
+            })),
+    OUTER_RESENT(
+            "BATCH-DICT-008",
+            Severity.WARNING,
+            "A dictionary is sent again when one that its values need is replaced.",
+            "Columnar.rst#dictionary-messages",
+            (facts, rule, sink) -> {
+                if (facts.message().header() instanceof MessageHeader.RecordBatchHeader) {
+                    facts.before().dictionaries().forEach((id, dictionary) -> {
+                        if (dictionary.innerChanged()) {
+                            sink.report(
+                                    rule,
+                                    facts.where(),
+                                    "dictionary " + id + " again, since one that its values need was replaced",
+                                    "a record batch");
+                        }
+                    });
+                }
+            });
+
+    private static final Long DICTIONARY_REPLACEMENT = 1L;
+    private static final Long COMPRESSED_BODY = 2L;
+
+    private final Row<SequenceFacts> row;
+
+    SequenceRules(String id, Severity severity, String sentence, String clause, Check<SequenceFacts> check) {
+        this.row = new Row<>(id, Level.STRUCTURE, severity, sentence, clause, check);
+    }
+
+    @Override
+    public Row<SequenceFacts> row() {
+        return row;
+    }
+
+    @Override
+    public Class<SequenceFacts> about() {
+        return SequenceFacts.class;
+    }
+
+    private static boolean isTensor(SequenceFacts facts) {
+        return facts.message().header() instanceof MessageHeader.TensorHeader;
+    }
+
+    private static boolean isEarlyDelta(SequenceFacts facts) {
+        return facts.knownDictionary()
+                .filter(MessageHeader.DictionaryBatchHeader::isDelta)
+                .filter(batch -> !facts.before().dictionaries().get(batch.id()).delivered())
+                .isPresent();
+    }
+
+    private static boolean replaces(SequenceFacts facts) {
+        return facts.knownDictionary()
+                .filter(batch -> !batch.isDelta())
+                .filter(batch -> facts.before().dictionaries().get(batch.id()).delivered())
+                .isPresent();
+    }
+
+    private static String kind(SequenceFacts facts) {
+        MessageHeader header = facts.message().header();
+        if (header instanceof MessageHeader.RecordBatchHeader) {
+            return "a record batch";
+        }
+        if (header instanceof MessageHeader.DictionaryBatchHeader) {
+            return "a dictionary batch";
+        }
+        if (header instanceof MessageHeader.TensorHeader tensor) {
+            return tensor.sparse() ? "a sparse tensor" : "a tensor";
+        }
+        return header instanceof MessageHeader.UnknownHeader unknown
+                ? "a message of kind " + unknown.code()
+                : "a schema";
+    }
+}
