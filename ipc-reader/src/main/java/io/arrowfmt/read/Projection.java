@@ -1,0 +1,86 @@
+package io.arrowfmt.read;
+
+import io.arrowfmt.type.DataType;
+import io.arrowfmt.type.Field;
+import io.arrowfmt.type.Schema;
+import io.arrowfmt.walk.NodeLayout;
+import io.arrowfmt.walk.SchemaLayout;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The columns to read of a schema.
+ *
+ * @param schema the schema of what is read
+ * @param columns the columns, as nodes of the batches
+ */
+record Projection(Schema schema, List<Projected> columns) {
+    /**
+     * A field to read.
+     *
+     * @param field the field with the children that are read
+     * @param node its node in the batches
+     * @param children the children that are read
+     */
+    record Projected(Field field, NodeLayout node, List<Projected> children) {}
+
+    /**
+     * Resolves a selection.
+     *
+     * @throws IllegalArgumentException when a name, position or path does not lead to exactly one field
+     */
+    static Projection of(Schema schema, SchemaLayout layout, Selection selection) {
+        List<Wanted> wanted = wanted(schema, selection);
+        List<Projected> columns = new ArrayList<>(wanted.size());
+        List<Field> fields = new ArrayList<>(wanted.size());
+        for (Wanted want : wanted) {
+            Projected column = project(layout, layout.column(want.position), want);
+            columns.add(column);
+            fields.add(column.field());
+        }
+        return new Projection(schema.withFields(fields), List.copyOf(columns));
+    }
+
+    private static List<Wanted> wanted(Schema schema, Selection selection) {
+        List<Field> fields = schema.fields();
+        List<Wanted> wanted = new ArrayList<>();
+        if (selection instanceof Selection.Names names) {
+            for (String name : names.names()) {
+                wanted.add(Wanted.whole(FieldNames.unique(fields, name)));
+            }
+        } else if (selection instanceof Selection.Positions positions) {
+            for (int position : positions.positions()) {
+                if (position < 0 || position >= fields.size()) {
+                    throw new IllegalArgumentException(
+                            "position: expected 0 to " + (fields.size() - 1) + ", found " + position);
+                }
+                wanted.add(Wanted.whole(position));
+            }
+        } else if (selection instanceof Selection.Paths paths) {
+            for (String path : paths.paths()) {
+                Wanted.merge(wanted, fields, path, path);
+            }
+        } else {
+            for (int i = 0; i < fields.size(); i++) {
+                wanted.add(Wanted.whole(i));
+            }
+        }
+        return wanted;
+    }
+
+    private static Projected project(SchemaLayout layout, NodeLayout node, Wanted want) {
+        Field field = node.field();
+        List<Projected> children = new ArrayList<>();
+        List<Field> childFields = new ArrayList<>();
+        for (int i = 0; i < node.childNodes().size(); i++) {
+            Wanted child = want.child(i, field.type() instanceof DataType.Struct);
+            if (child != null) {
+                Projected projected = project(layout, layout.nodes().get(node.childNodes().get(i)), child);
+                children.add(projected);
+                childFields.add(projected.field());
+            }
+        }
+        boolean pruned = !children.isEmpty() && !childFields.equals(field.children());
+        return new Projected(pruned ? field.withChildren(childFields) : field, node, List.copyOf(children));
+    }
+}

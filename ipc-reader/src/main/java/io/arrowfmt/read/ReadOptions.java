@@ -1,0 +1,66 @@
+package io.arrowfmt.read;
+
+import io.arrowfmt.error.FindingSink;
+import io.arrowfmt.metadata.Limits;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * How to read. Immutable.
+ *
+ * @param selection the columns to read
+ * @param limits how much a file may ask for
+ * @param warnings takes what is found that does not keep from reading
+ */
+public record ReadOptions(Selection selection, Limits limits, FindingSink warnings) {
+    private static final FindingSink IGNORED = finding -> {};
+
+    /** Checks that all are there. */
+    public ReadOptions {
+        Objects.requireNonNull(selection);
+        Objects.requireNonNull(limits);
+        Objects.requireNonNull(warnings);
+    }
+
+    /** Every column, with the default limits. */
+    public static ReadOptions all() {
+        return new ReadOptions(new Selection.All(), Limits.defaults(), IGNORED);
+    }
+
+    /**
+     * The columns of some names, in the order given. Each name must be that of exactly one column; to read one of several
+     * columns with the same name use {@link #positions}.
+     */
+    public static ReadOptions columns(String... names) {
+        return all().select(new Selection.Names(List.of(names)));
+    }
+
+    /** The columns at some positions of the schema, from 0, in the order given. */
+    public static ReadOptions positions(int... positions) {
+        return all().select(new Selection.Positions(
+                java.util.Arrays.stream(positions).boxed().toList()));
+    }
+
+    /**
+     * The columns that some paths lead to: names joined by points, such as {@code trip.stops}. Of a struct on the way only
+     * the named children are read; lists, maps and unions keep all that their layout needs.
+     */
+    public static ReadOptions paths(String... paths) {
+        return all().select(new Selection.Paths(List.of(paths)));
+    }
+
+    /** These options with other columns. */
+    public ReadOptions select(Selection value) {
+        return new ReadOptions(value, limits, warnings);
+    }
+
+    /** These options with other limits. */
+    public ReadOptions withLimits(Limits value) {
+        return new ReadOptions(selection, value, warnings);
+    }
+
+    /** These options with a sink for what is found that does not keep from reading. */
+    public ReadOptions onWarning(FindingSink value) {
+        return new ReadOptions(selection, limits, value);
+    }
+}

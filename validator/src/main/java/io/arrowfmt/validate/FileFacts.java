@@ -1,0 +1,74 @@
+package io.arrowfmt.validate;
+
+import io.arrowfmt.error.Finding;
+import io.arrowfmt.error.Location;
+import io.arrowfmt.metadata.Blocks;
+import io.arrowfmt.metadata.Footer;
+import io.arrowfmt.metadata.Message;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What rules about a file as a whole look at.
+ *
+ * @param footer the footer
+ * @param footerOffset bytes from the start of the file to the footer
+ * @param first the message at the start of the embedded stream, if it can be read
+ * @param stream the messages of the embedded stream, when it was walked
+ * @param where place of the footer
+ */
+record FileFacts(
+        Footer footer, long footerOffset, Optional<Message> first, Optional<EmbeddedStream> stream, Location where) {
+    /** A block with its place in the footer. */
+    record Block(boolean dictionary, int index, long offset, long end) {
+        @Override
+        public String toString() {
+            return (dictionary ? "dictionary block " : "record batch block ") + index;
+        }
+    }
+
+    /**
+     * The messages of the stream within a file, in order.
+     *
+     * @param messages dictionary and record batches
+     * @param schemaEnd where the schema message ends
+     * @param eosOffset where the end of the stream is marked, if it is
+     * @param failure what keeps the stream from being read to its end, if anything does
+     */
+    record EmbeddedStream(
+            List<Block> messages, long schemaEnd, Optional<Long> eosOffset, Optional<Finding> failure) {}
+
+    /** The blocks that lie before the footer, dictionaries first. */
+    List<Block> blocks() {
+        List<Block> blocks = new ArrayList<>();
+        collect(footer.dictionaries(), true, blocks);
+        collect(footer.recordBatches(), false, blocks);
+        return blocks;
+    }
+
+    private void collect(Blocks from, boolean dictionaries, List<Block> blocks) {
+        for (int i = 0; i < from.count(); i++) {
+            long offset = from.offset(i);
+            long metadata = from.metadataLength(i);
+            long body = from.bodyLength(i);
+            boolean placed = offset >= 0
+                    && metadata >= 0
+                    && body >= 0
+                    && offset <= footerOffset
+                    && metadata <= footerOffset - offset
+                    && body <= footerOffset - offset - metadata;
+            if (placed) {
+                blocks.add(new Block(dictionaries, i, offset, offset + metadata + body));
+            }
+        }
+    }
+
+    /** The blocks in the order of the file. */
+    List<Block> blocksByOffset() {
+        List<Block> blocks = blocks();
+        blocks.sort(Comparator.comparingLong(Block::offset).thenComparingLong(Block::end));
+        return blocks;
+    }
+}

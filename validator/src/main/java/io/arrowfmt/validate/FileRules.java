@@ -1,0 +1,204 @@
+package io.arrowfmt.validate;
+
+import io.arrowfmt.error.Finding;
+import io.arrowfmt.error.FindingSink;
+import io.arrowfmt.error.Level;
+import io.arrowfmt.error.Rule;
+import io.arrowfmt.error.Severity;
+import io.arrowfmt.metadata.Blocks;
+import io.arrowfmt.metadata.MessageHeader.SchemaHeader;
+import io.arrowfmt.type.Schema;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Rules about a file as a whole: its footer against the stream it embeds. */
+enum FileRules implements FactRule<FileFacts> {
+    VERSION(
+            "FILE-FOOTER-004",
+            Severity.ERROR,
+            "The footer has the version of the messages.",
+            "Columnar.rst#ipc-file-format",
+            (facts, rule, sink) -> facts.first().ifPresent(first -> {
+                String found = facts.footer().version().map(Enum::name).orElse("an unknown version");
+                if (!facts.footer().versionPresent()) {
+                    sink.report(Finding.of(rule, facts.where(), "the version " + first.version(), "none")
+                            .as(Severity.WARNING));
+                } else if (!found.equals(first.version().name())) {
+                    sink.report(rule, facts.where(), first.version() + " as in the schema message", found);
+                }
+            })),
+    SCHEMA(
+            "FILE-FOOTER-005",
+            Severity.ERROR,
+            "The footer has the schema of the embedded stream, declared layouts included.",
+            "Columnar.rst#ipc-file-format",
+            (facts, rule, sink) -> streamSchema(facts).ifPresent(schema -> {
+                if (!schema.equals(facts.footer().schema())) {
+                    SchemaDifference difference =
+                            SchemaDifference.first(schema, facts.footer().schema());
+                    sink.report(
+                            rule,
+                            facts.where().column(difference.path()),
+                            difference.expected() + " as in the schema message",
+                            difference.found());
+                }
+            })),
+    METADATA(
+            "FILE-FOOTER-006",
+            Severity.WARNING,
+            "The footer has the custom metadata of the first message.",
+            "Columnar.rst#ipc-file-format",
+            (facts, rule, sink) -> facts.first().ifPresent(first -> {
+                if (!first.metadata().equals(facts.footer().metadata())) {
+                    sink.report(
+                            rule,
+                            facts.where(),
+                            first.metadata().entries().size() + " entries as in the first message",
+                            facts.footer().metadata().entries().size() + " entries that differ");
+                }
+            })),
+    RECORD_BATCHES(
+            "FILE-FOOTER-007",
+            Severity.WARNING,
+            "The footer lists its record batches, if only as an empty list.",
+            "File.fbs#Footer",
+            (facts, rule, sink) -> {
+                if (!facts.footer().recordBatchesPresent()) {
+                    sink.report(rule, facts.where(), "a list of record batches", "none");
+                }
+            }),
+    OVERLAP(
+            "FILE-BLOCK-007",
+            Severity.ERROR,
+            "Blocks do not overlap.",
+            "Security.rst#structural-validity",
+            (facts, rule, sink) -> {
+                FileFacts.Block widest = null;
+                for (FileFacts.Block block : facts.blocksByOffset()) {
+                    if (widest != null && block.offset() < widest.end()) {
+                        sink.report(
+                                rule,
+                                facts.where().part("footer, " + block),
+                                "bytes of its own",
+                                "bytes " + block.offset() + " to " + block.end() + ", of which the " + widest + " has "
+                                        + widest.offset() + " to " + widest.end());
+                    }
+                    widest = widest == null || block.end() > widest.end() ? block : widest;
+                }
+            }),
+    ORDER(
+            "FILE-BLOCK-008",
+            Severity.WARNING,
+            "Blocks are listed in the order of the stream.",
+            "Columnar.rst#ipc-file-format",
+            (facts, rule, sink) -> {
+                ascending(facts, facts.footer().dictionaries(), "dictionary block ", rule, sink);
+                ascending(facts, facts.footer().recordBatches(), "record batch block ", rule, sink);
+            }),
+    LISTED(
+            "FILE-BLOCK-009",
+            Severity.WARNING,
+            "The footer lists the dictionary and record batches of the embedded stream, all and no others.",
+            "Columnar.rst#ipc-file-format",
+            (facts, rule, sink) -> facts.stream().ifPresent(stream -> {
+                Set<Long> listed = offsets(facts.blocks());
+                Set<Long> streamed = offsets(stream.messages());
+                for (FileFacts.Block message : stream.messages()) {
+                    if (!listed.contains(message.offset())) {
+                        sink.report(
+                                rule,
+                                facts.where().at(message.offset()),
+                                "a block for every message of the stream",
+                                "none for this one, which readers of the file do not see");
+                    }
+                }
+                for (FileFacts.Block block : facts.blocks()) {
+                    if (stream.failure().isEmpty() && !streamed.contains(block.offset())) {
+                        sink.report(
+                                rule,
+                                facts.where().part("footer, " + block).at(block.offset()),
+                                "a message of the embedded stream",
+                                "bytes that its readers do not see");
+                    }
+                }
+            })),
+    GAPS(
+            "FILE-BLOCK-010",
+            Severity.WARNING,
+            "Messages follow each other without bytes between them, up to the end of the stream.",
+            "Columnar.rst#ipc-file-format",
+            (facts, rule, sink) -> facts.stream().ifPresent(stream -> {
+                long end = stream.schemaEnd();
+                for (FileFacts.Block block : facts.blocksByOffset()) {
+                    if (block.offset() > end) {
+                        sink.report(
+                                rule,
+                                facts.where().at(end),
+                                "the " + block + " here",
+                                (block.offset() - end) + " bytes before it that belong to none");
+                    }
+                    end = Math.max(end, block.end());
+                }
+            })),
+    EMBEDDED_STREAM(
+            "FILE-STREAM-001",
+            Severity.WARNING,
+            "The bytes from 8 to the footer are a stream that ends with its end marker.",
+            "Columnar.rst#ipc-file-format",
+            (facts, rule, sink) -> facts.stream().ifPresent(stream -> {
+                if (stream.failure().isPresent()) {
+                    sink.report(
+                            rule,
+                            stream.failure().get().location(),
+                            "a stream from byte 8 to the footer",
+                            "one that breaks off: " + stream.failure().get());
+                } else if (stream.eosOffset().isEmpty()) {
+                    sink.report(rule, facts.where(), "an end marker before the footer", "none");
+                }
+            }));
+
+    private final Row<FileFacts> row;
+
+    FileRules(String id, Severity severity, String sentence, String clause, Check<FileFacts> check) {
+        this.row = new Row<>(id, Level.STRUCTURE, severity, sentence, clause, check);
+    }
+
+    @Override
+    public Row<FileFacts> row() {
+        return row;
+    }
+
+    @Override
+    public Class<FileFacts> about() {
+        return FileFacts.class;
+    }
+
+    private static Optional<Schema> streamSchema(FileFacts facts) {
+        return facts.first()
+                .flatMap(first -> first.header() instanceof SchemaHeader header
+                        ? Optional.of(header.schema())
+                        : Optional.empty());
+    }
+
+    private static Set<Long> offsets(List<FileFacts.Block> blocks) {
+        Set<Long> offsets = new HashSet<>();
+        for (FileFacts.Block block : blocks) {
+            offsets.add(block.offset());
+        }
+        return offsets;
+    }
+
+    private static void ascending(FileFacts facts, Blocks blocks, String name, Rule rule, FindingSink sink) {
+        for (int i = 1; i < blocks.count(); i++) {
+            if (blocks.offset(i) < blocks.offset(i - 1)) {
+                sink.report(
+                        rule,
+                        facts.where().part("footer, " + name + i).at(blocks.positionOf(i)),
+                        "an offset above " + blocks.offset(i - 1),
+                        "" + blocks.offset(i));
+            }
+        }
+    }
+}
