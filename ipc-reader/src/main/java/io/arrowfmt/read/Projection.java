@@ -75,7 +75,8 @@ record Projection(Schema schema, List<Projected> columns) {
         for (int i = 0; i < node.childNodes().size(); i++) {
             Wanted child = want.child(i, field.type() instanceof DataType.Struct);
             if (child != null) {
-                Projected projected = project(layout, layout.nodes().get(node.childNodes().get(i)), child);
+                Projected projected =
+                        project(layout, layout.nodes().get(node.childNodes().get(i)), child);
                 children.add(projected);
                 childFields.add(projected.field());
             }

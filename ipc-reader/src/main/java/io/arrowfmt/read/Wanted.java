@@ -60,8 +60,8 @@ final class Wanted {
             position = leads ? i : position;
         }
         if (position < 0) {
-            throw new IllegalArgumentException(
-                    "path: expected one of " + FieldNames.list(fields) + " in \"" + full + "\", found \"" + path + "\"");
+            throw new IllegalArgumentException("path: expected one of " + FieldNames.list(fields) + " in \"" + full
+                    + "\", found \"" + path + "\"");
         }
         Field field = fields.get(position);
         boolean ends = path.equals(field.name());
@@ -72,7 +72,11 @@ final class Wanted {
         }
         want.whole |= ends;
         if (!ends) {
-            merge(want.children, field.columnChildren(), path.substring(field.name().length() + 1), full);
+            merge(
+                    want.children,
+                    field.columnChildren(),
+                    path.substring(field.name().length() + 1),
+                    full);
         }
     }
 

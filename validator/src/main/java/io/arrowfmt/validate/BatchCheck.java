@@ -34,11 +34,13 @@ final class BatchCheck {
     static void check(RuleSet rules, BatchFacts batch, BodyPrefixes prefixes, FindingSink sink) throws IOException {
         rules.check(BatchFacts.class, batch, sink);
         long expected = batch.expectedBuffers();
-        boolean counted = batch.header().nodes().count() == batch.layout().nodes().size()
-                && expected >= 0
-                && hasVariadicCounts(batch)
-                && (expected == batch.header().buffers().count()
-                        || (!batch.layout().complete() && expected <= batch.header().buffers().count()));
+        boolean counted =
+                batch.header().nodes().count() == batch.layout().nodes().size()
+                        && expected >= 0
+                        && hasVariadicCounts(batch)
+                        && (expected == batch.header().buffers().count()
+                                || (!batch.layout().complete()
+                                        && expected <= batch.header().buffers().count()));
         if (counted) {
             new BatchCheck(rules, batch, prefixes, sink).nodes();
         }

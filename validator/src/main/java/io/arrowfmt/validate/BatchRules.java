@@ -14,7 +14,11 @@ enum BatchRules implements FactRule<BatchFacts> {
             "Message.fbs#RecordBatch",
             (facts, rule, sink) -> {
                 if (facts.header().length() < 0) {
-                    sink.report(rule, facts.where(), "0 or more rows", "" + facts.header().length());
+                    sink.report(
+                            rule,
+                            facts.where(),
+                            "0 or more rows",
+                            "" + facts.header().length());
                 }
             }),
     NODES(
@@ -48,7 +52,8 @@ enum BatchRules implements FactRule<BatchFacts> {
             "A variadic count is from 0 to the number of buffers that are left.",
             "Message.fbs#RecordBatch",
             (facts, rule, sink) -> {
-                long left = facts.header().buffers().count() - (long) facts.layout().fixedBufferCount();
+                long left =
+                        facts.header().buffers().count() - (long) facts.layout().fixedBufferCount();
                 List<Long> counts = facts.header().variadicCounts().orElse(List.of());
                 for (int i = 0; i < counts.size() && facts.layout().variadicCount() > 0; i++) {
                     long count = counts.get(i);
@@ -69,7 +74,8 @@ enum BatchRules implements FactRule<BatchFacts> {
             "A batch without view columns has no variadic counts.",
             "Message.fbs#RecordBatch",
             (facts, rule, sink) -> {
-                if (facts.layout().variadicCount() == 0 && facts.header().variadicCounts().isPresent()) {
+                if (facts.layout().variadicCount() == 0
+                        && facts.header().variadicCounts().isPresent()) {
                     int found = facts.header().variadicCounts().get().size();
                     Finding finding = Finding.of(
                             rule, facts.where(), "no variadic counts", found == 0 ? "an empty list" : "" + found);
@@ -126,7 +132,7 @@ enum BatchRules implements FactRule<BatchFacts> {
 
     private static boolean hasCounts(BatchFacts facts) {
         return facts.layout().variadicCount()
-                == facts.header().variadicCounts().map(List::size).orElse(0)
+                        == facts.header().variadicCounts().map(List::size).orElse(0)
                 || facts.layout().variadicCount() == 0;
     }
 }

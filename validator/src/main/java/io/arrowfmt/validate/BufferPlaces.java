@@ -56,8 +56,8 @@ final class BufferPlaces {
                         rule,
                         where(facts, index),
                         "bytes of its own",
-                        "bytes " + ranges.offset(index) + " to " + end(index) + " of the body, of which buffer " + widest
-                                + " has " + ranges.offset(widest) + " to " + end(widest));
+                        "bytes " + ranges.offset(index) + " to " + end(index) + " of the body, of which buffer "
+                                + widest + " has " + ranges.offset(widest) + " to " + end(widest));
                 sink.report(same ? finding.as(Severity.WARNING) : finding);
             }
             widest = widest < 0 || end(index) > end(widest) ? index : widest;

@@ -125,8 +125,10 @@ enum BufferRules implements FactRule<BufferFacts> {
                         && facts.size() >= 0
                         && facts.size() < facts.spec().bitWidth() / 8) {
                     Finding finding = Finding.of(
-                            rule, facts.where(), facts.spec().bitWidth() / 8 + " bytes for the offset 0", facts.size()
-                                    + " bytes");
+                            rule,
+                            facts.where(),
+                            facts.spec().bitWidth() / 8 + " bytes for the offset 0",
+                            facts.size() + " bytes");
                     sink.report(facts.size() == 0 ? finding : finding.as(Severity.ERROR));
                 }
             }),
@@ -164,7 +166,8 @@ enum BufferRules implements FactRule<BufferFacts> {
                     sink.report(
                             rule,
                             facts.where(),
-                            "about " + facts.minSize() + " bytes for " + facts.node().length() + " slots",
+                            "about " + facts.minSize() + " bytes for "
+                                    + facts.node().length() + " slots",
                             facts.size() + " bytes");
                 }
             }),

@@ -31,7 +31,8 @@ record FieldFacts(
 
     /** Whether it is the child of a position of a field whose type is of a class. */
     boolean isChildOf(Class<? extends DataType> type, int position) {
-        return childIndex == position && parent().filter(field -> type.isInstance(field.type())).isPresent();
+        return childIndex == position
+                && parent().filter(field -> type.isInstance(field.type())).isPresent();
     }
 
     /** Whether it is the key or value of a map. */

@@ -8,7 +8,6 @@ import io.arrowfmt.layout.ChildExtent;
 import io.arrowfmt.metadata.MetadataVersion;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Field;
-import java.util.List;
 import java.util.function.Predicate;
 
 /** Rules about one field of a schema, at any depth. */
@@ -22,7 +21,11 @@ enum FieldRules implements FactRule<FieldFacts> {
                 ChildExtent children = facts.field().type().layout().children();
                 int count = facts.field().children().size();
                 if (!children.allows(count)) {
-                    sink.report(rule, facts.where(), children.count() + " for " + facts.field().type(), "" + count);
+                    sink.report(
+                            rule,
+                            facts.where(),
+                            children.count() + " for " + facts.field().type(),
+                            "" + count);
                 }
             }),
     UNION_IDS(
@@ -100,7 +103,10 @@ enum FieldRules implements FactRule<FieldFacts> {
                                 && facts.field().children().size() == 2
                                 && facts.field().dictionary().isEmpty())) {
                     sink.report(
-                            rule, facts.where(), "a struct of 2 children", facts.field().typeText());
+                            rule,
+                            facts.where(),
+                            "a struct of 2 children",
+                            facts.field().typeText());
                 }
             }),
     MAP_ENTRIES_NULLABLE(
@@ -123,9 +129,17 @@ enum FieldRules implements FactRule<FieldFacts> {
             (facts, rule, sink) -> {
                 String name = facts.isChildOf(DataType.Map.class, 0)
                         ? "entries"
-                        : facts.isEntryOfMap(0) ? "key" : facts.isEntryOfMap(1) ? "value" : facts.field().name();
+                        : facts.isEntryOfMap(0)
+                                ? "key"
+                                : facts.isEntryOfMap(1)
+                                        ? "value"
+                                        : facts.field().name();
                 if (!facts.field().name().equals(name)) {
-                    sink.report(rule, facts.where(), "the name " + name, "\"" + facts.field().name() + "\"");
+                    sink.report(
+                            rule,
+                            facts.where(),
+                            "the name " + name,
+                            "\"" + facts.field().name() + "\"");
                 }
             }),
     RUN_ENDS_TYPE(
@@ -139,7 +153,10 @@ enum FieldRules implements FactRule<FieldFacts> {
                                 && number.signed()
                                 && number.bitWidth() != 8)) {
                     sink.report(
-                            rule, facts.where(), "int16, int32 or int64", facts.field().type().toString());
+                            rule,
+                            facts.where(),
+                            "int16, int32 or int64",
+                            facts.field().type().toString());
                 }
             }),
     RUN_ENDS_PLAIN(
@@ -162,9 +179,15 @@ enum FieldRules implements FactRule<FieldFacts> {
             (facts, rule, sink) -> {
                 String name = facts.isChildOf(DataType.RunEndEncoded.class, 0)
                         ? "run_ends"
-                        : facts.isChildOf(DataType.RunEndEncoded.class, 1) ? "values" : facts.field().name();
+                        : facts.isChildOf(DataType.RunEndEncoded.class, 1)
+                                ? "values"
+                                : facts.field().name();
                 if (!facts.field().name().equals(name)) {
-                    sink.report(rule, facts.where(), "the name " + name, "\"" + facts.field().name() + "\"");
+                    sink.report(
+                            rule,
+                            facts.where(),
+                            "the name " + name,
+                            "\"" + facts.field().name() + "\"");
                 }
             }),
     NESTED_RUNS(
@@ -187,7 +210,10 @@ enum FieldRules implements FactRule<FieldFacts> {
                     .dictionary()
                     .filter(encoding -> !encoding.indexType().signed())
                     .ifPresent(encoding -> sink.report(
-                            rule, facts.where(), "signed indices", encoding.indexType().toString()))),
+                            rule,
+                            facts.where(),
+                            "signed indices",
+                            encoding.indexType().toString()))),
     RECURSIVE_DICTIONARY(
             "SCHEMA-DICT-006",
             Severity.ERROR,
@@ -195,7 +221,9 @@ enum FieldRules implements FactRule<FieldFacts> {
             "Columnar.rst#dictionary-encoded-layout",
             (facts, rule, sink) -> facts.field().dictionary().ifPresent(encoding -> {
                 for (Field above : facts.above()) {
-                    if (above.dictionary().filter(outer -> outer.id() == encoding.id()).isPresent()) {
+                    if (above.dictionary()
+                            .filter(outer -> outer.id() == encoding.id())
+                            .isPresent()) {
                         sink.report(
                                 rule,
                                 facts.where(),
@@ -225,19 +253,14 @@ enum FieldRules implements FactRule<FieldFacts> {
             "Versioning.rst#post-1-0-0-format-versions",
             (facts, rule, sink) -> {
                 if (facts.version().compareTo(MetadataVersion.V5) < 0
-                        && NEWER_THAN_V4.test(facts.field().type())) {
-                    sink.report(rule, facts.where(), "version V5 for " + facts.field().type(), facts.version().name());
+                        && isNewerThanV4(facts.field().type())) {
+                    sink.report(
+                            rule,
+                            facts.where(),
+                            "version V5 for " + facts.field().type(),
+                            facts.version().name());
                 }
             });
-
-    private static final List<Class<? extends DataType>> VIEWS_AND_RUNS = List.of(
-            DataType.RunEndEncoded.class,
-            DataType.BinaryView.class,
-            DataType.Utf8View.class,
-            DataType.ListView.class,
-            DataType.LargeListView.class);
-    private static final Predicate<DataType> NEWER_THAN_V4 = type -> VIEWS_AND_RUNS.contains(type.getClass())
-            || (type instanceof DataType.Decimal decimal && decimal.bitWidth() != 128);
 
     private final Row<FieldFacts> row;
 
@@ -261,8 +284,7 @@ enum FieldRules implements FactRule<FieldFacts> {
                 : "";
     }
 
-    private static void mustBeNullable(
-            FieldFacts facts, Rule rule, FindingSink sink, Class<? extends DataType> type) {
+    private static void mustBeNullable(FieldFacts facts, Rule rule, FindingSink sink, Class<? extends DataType> type) {
         if (type.isInstance(facts.field().type()) && !facts.field().nullable()) {
             sink.report(rule, facts.where(), "a nullable field", "a field that is not nullable");
         }
@@ -273,5 +295,14 @@ enum FieldRules implements FactRule<FieldFacts> {
         if (applies.test(facts) && facts.field().nullable()) {
             sink.report(rule, facts.where(), "a field that is not nullable", "a nullable field");
         }
+    }
+
+    private static boolean isNewerThanV4(DataType type) {
+        return type instanceof DataType.RunEndEncoded
+                || type instanceof DataType.BinaryView
+                || type instanceof DataType.Utf8View
+                || type instanceof DataType.ListView
+                || type instanceof DataType.LargeListView
+                || (type instanceof DataType.Decimal decimal && decimal.bitWidth() != 128);
     }
 }

@@ -37,8 +37,7 @@ record FileFacts(
      * @param eosOffset where the end of the stream is marked, if it is
      * @param failure what keeps the stream from being read to its end, if anything does
      */
-    record EmbeddedStream(
-            List<Block> messages, long schemaEnd, Optional<Long> eosOffset, Optional<Finding> failure) {}
+    record EmbeddedStream(List<Block> messages, long schemaEnd, Optional<Long> eosOffset, Optional<Finding> failure) {}
 
     /** The blocks that lie before the footer, dictionaries first. */
     List<Block> blocks() {

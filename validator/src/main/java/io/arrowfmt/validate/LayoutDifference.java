@@ -35,8 +35,8 @@ record LayoutDifference(Kind kind, String expected, String found, String cause) 
         Kind kind = sameKinds(derived, declared) ? Kind.WIDTHS : Kind.KINDS;
         for (int other = first + 1; other < derived.size(); other++) {
             if (swapped(derived, first, other).equals(declared)) {
-                return Optional.of(of(
-                        kind, derived, declared, "buffers " + first + " and " + other + " are likely swapped"));
+                return Optional.of(
+                        of(kind, derived, declared, "buffers " + first + " and " + other + " are likely swapped"));
             }
         }
         String cause = kind == Kind.WIDTHS

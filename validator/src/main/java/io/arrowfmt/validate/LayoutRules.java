@@ -55,15 +55,25 @@ enum LayoutRules implements FactRule<FieldFacts> {
                     boolean encoded = field.dictionary().isPresent();
                     if (encoded && declaresValues(field, declared)) {
                         report(
-                                facts, rule, sink, "layout", "that of the indices, " + field.layout(),
+                                facts,
+                                rule,
+                                sink,
+                                "layout",
+                                "that of the indices, " + field.layout(),
                                 LayoutDifference.text(declared.layout().orElseThrow()),
                                 "this is the layout of the dictionary's values, which belongs in dictionary_layout");
                     } else if (encoded && declared.dictionaryLayout().isEmpty()) {
                         report(facts, rule, sink, "dictionary_layout", "the dictionary's", "none", "");
                     } else if (!encoded && declared.dictionaryLayout().isPresent()) {
                         report(
-                                facts, rule, sink, "dictionary_layout", "none for a field without a dictionary",
-                                LayoutDifference.text(declared.dictionaryLayout().get()), "");
+                                facts,
+                                rule,
+                                sink,
+                                "dictionary_layout",
+                                "none for a field without a dictionary",
+                                LayoutDifference.text(
+                                        declared.dictionaryLayout().get()),
+                                "");
                     }
                 });
             }),
@@ -116,13 +126,18 @@ enum LayoutRules implements FactRule<FieldFacts> {
         }
         DeclaredLayout derived = DeclaredLayout.derived(field);
         each(facts, (declared, which) -> {
-            Optional<List<Entry>> expected =
-                    which.equals("layout") ? derived.layout() : derived.dictionaryLayout();
+            Optional<List<Entry>> expected = which.equals("layout") ? derived.layout() : derived.dictionaryLayout();
             if (expected.isPresent() && knownKinds(declared) && variadicLast(declared)) {
                 LayoutDifference.between(expected.get(), declared)
                         .filter(difference -> difference.kind() == kind)
                         .ifPresent(difference -> report(
-                                facts, rule, sink, which, difference.expected(), difference.found(), difference.cause()));
+                                facts,
+                                rule,
+                                sink,
+                                which,
+                                difference.expected(),
+                                difference.found(),
+                                difference.cause()));
             }
         });
     }

@@ -13,19 +13,15 @@ import java.util.Optional;
 
 /** Rules about the node of one field in a batch. */
 enum NodeRules implements FactRule<NodeFacts> {
-    LENGTH(
-            "BATCH-NODE-002",
-            "A node has 0 or more slots.",
-            "Message.fbs#FieldNode",
-            (facts, rule, sink) -> {
-                if (facts.length() < 0) {
-                    sink.report(rule, facts.where(), "a length of at least 0", "" + facts.length());
-                } else if (facts.length() > Integer.MAX_VALUE) {
-                    sink.report(Finding.of(
-                                    rule, facts.where(), "at most 2147483647 slots, as many readers take", "" + facts.length())
-                            .as(Severity.WARNING));
-                }
-            }),
+    LENGTH("BATCH-NODE-002", "A node has 0 or more slots.", "Message.fbs#FieldNode", (facts, rule, sink) -> {
+        if (facts.length() < 0) {
+            sink.report(rule, facts.where(), "a length of at least 0", "" + facts.length());
+        } else if (facts.length() > Integer.MAX_VALUE) {
+            sink.report(Finding.of(
+                            rule, facts.where(), "at most 2147483647 slots, as many readers take", "" + facts.length())
+                    .as(Severity.WARNING));
+        }
+    }),
     NULL_COUNT(
             "BATCH-NODE-003",
             "A node has from 0 to as many null slots as it has slots.",
@@ -63,13 +59,9 @@ enum NodeRules implements FactRule<NodeFacts> {
                 }
             }),
     UNION_NULLS(
-            "BATCH-NODE-007",
-            "A union has no nulls of its own.",
-            "Columnar.rst#union-layout",
-            (facts, rule, sink) -> {
+            "BATCH-NODE-007", "A union has no nulls of its own.", "Columnar.rst#union-layout", (facts, rule, sink) -> {
                 if (facts.isA(DataType.Union.class) && facts.nullCount() != 0) {
-                    Finding finding =
-                            Finding.of(rule, facts.where(), "a null count of 0", "" + facts.nullCount());
+                    Finding finding = Finding.of(rule, facts.where(), "a null count of 0", "" + facts.nullCount());
                     sink.report(isLegacy(facts) ? finding.as(Severity.WARNING) : finding);
                 }
             }),
@@ -86,22 +78,24 @@ enum NodeRules implements FactRule<NodeFacts> {
             "BATCH-NODE-009",
             "A child of a struct has as many slots as the struct.",
             "Columnar.rst#struct-layout",
-            (facts, rule, sink) -> facts.parent().filter(up -> up.isA(DataType.Struct.class)).ifPresent(up -> {
-                Finding finding = Finding.of(
-                        rule, facts.where(), up.length() + " slots as the struct has", "" + facts.length());
-                if (facts.length() < up.length()) {
-                    sink.report(finding);
-                } else if (facts.length() > up.length()) {
-                    sink.report(finding.as(Severity.WARNING));
-                }
-            })),
+            (facts, rule, sink) -> facts.parent()
+                    .filter(up -> up.isA(DataType.Struct.class))
+                    .ifPresent(up -> {
+                        Finding finding = Finding.of(
+                                rule, facts.where(), up.length() + " slots as the struct has", "" + facts.length());
+                        if (facts.length() < up.length()) {
+                            sink.report(finding);
+                        } else if (facts.length() > up.length()) {
+                            sink.report(finding.as(Severity.WARNING));
+                        }
+                    })),
     UNION_CHILD(
             "BATCH-NODE-010",
             "A child of a sparse union has as many slots as the union.",
             "Columnar.rst#sparse-union",
             (facts, rule, sink) -> facts.parent()
-                    .filter(up -> up.isA(DataType.Union.class)
-                            && up.node().layout().children() == ChildExtent.SAME)
+                    .filter(up ->
+                            up.isA(DataType.Union.class) && up.node().layout().children() == ChildExtent.SAME)
                     .ifPresent(up -> sameLength(facts, rule, sink, up.length(), "slots as the union has"))),
     LIST_CHILD(
             "BATCH-NODE-011",
@@ -139,23 +133,26 @@ enum NodeRules implements FactRule<NodeFacts> {
                     NodeFacts up = facts.parent().orElseThrow();
                     int ends = up.node().childNodes().get(0);
                     sameLength(
-                            facts, rule, sink, facts.batch().header().nodes().length(ends), "values as there are run ends");
+                            facts,
+                            rule,
+                            sink,
+                            facts.batch().header().nodes().length(ends),
+                            "values as there are run ends");
                 }
             }),
     NOT_NULLABLE(
-            "BATCH-NODE-013",
-            "A field that is not nullable has no nulls.",
-            "Schema.fbs#Field",
-            (facts, rule, sink) -> {
-                boolean masked = facts.above().stream().anyMatch(up -> up.field().nullable()
-                        || up.isA(DataType.Union.class)
-                        || up.isA(DataType.Null.class));
+            "BATCH-NODE-013", "A field that is not nullable has no nulls.", "Schema.fbs#Field", (facts, rule, sink) -> {
+                boolean masked = facts.above().stream()
+                        .anyMatch(up ->
+                                up.field().nullable() || up.isA(DataType.Union.class) || up.isA(DataType.Null.class));
                 boolean ruledElsewhere = facts.node().layout().nullCount() != NullCount.BY_VALIDITY
                         || facts.isA(DataType.Union.class)
                         || isEntryOrRunEnd(facts);
-                boolean nullable = facts.field().nullable() || (facts.batch().inDictionary() && facts.node().depth() == 0);
+                boolean nullable = facts.field().nullable()
+                        || (facts.batch().inDictionary() && facts.node().depth() == 0);
                 if (!nullable && !masked && !ruledElsewhere && facts.nullCount() > 0) {
-                    sink.report(rule, facts.where(), "a null count of 0, as it is not nullable", "" + facts.nullCount());
+                    sink.report(
+                            rule, facts.where(), "a null count of 0, as it is not nullable", "" + facts.nullCount());
                 }
             }),
     ENTRY_NULLS(
@@ -168,10 +165,7 @@ enum NodeRules implements FactRule<NodeFacts> {
                 }
             }),
     RUN_END_NULLS(
-            "BATCH-NODE-015",
-            "Run ends have no nulls.",
-            "Columnar.rst#run-end-encoded-layout",
-            (facts, rule, sink) -> {
+            "BATCH-NODE-015", "Run ends have no nulls.", "Columnar.rst#run-end-encoded-layout", (facts, rule, sink) -> {
                 if (facts.isChildOf(DataType.RunEndEncoded.class, 0) && facts.nullCount() > 0) {
                     sink.report(rule, facts.where(), "a null count of 0", "" + facts.nullCount());
                 }
@@ -186,8 +180,11 @@ enum NodeRules implements FactRule<NodeFacts> {
                     NodeFacts up = facts.parent().orElseThrow();
                     long most = Long.MAX_VALUE >>> (64 - number.bitWidth());
                     if (up.length() > most) {
-                        sink.report(rule, up.where(), "at most " + most + " slots for " + number + " run ends", ""
-                                + up.length());
+                        sink.report(
+                                rule,
+                                up.where(),
+                                "at most " + most + " slots for " + number + " run ends",
+                                "" + up.length());
                     }
                 }
             });

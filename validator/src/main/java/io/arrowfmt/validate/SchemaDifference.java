@@ -35,7 +35,8 @@ record SchemaDifference(String path, String expected, String found) {
         }
         for (int i = 0; i < expected.size(); i++) {
             if (!expected.get(i).equals(found.get(i))) {
-                return first(expected.get(i), found.get(i), prefix + expected.get(i).name());
+                return first(
+                        expected.get(i), found.get(i), prefix + expected.get(i).name());
             }
         }
         return new SchemaDifference("", "the schema", "another");

@@ -53,7 +53,8 @@ final class SequenceDiagnosis {
             for (int at = Math.min(fitting, Math.max(0, slots.size() - 1)); at >= 0; at--) {
                 if (restFits(slots, buffers, at, surplus)) {
                     return surplus < 0
-                            ? at(facts, finding, slots.get(at), at).hint("buffer " + slots.get(at) + " is likely missing")
+                            ? at(facts, finding, slots.get(at), at)
+                                    .hint("buffer " + slots.get(at) + " is likely missing")
                             : at(facts, finding, slots.get(Math.min(at, slots.size() - 1)), at)
                                     .hint("buffer " + at + " is likely one too many");
                 }
@@ -99,7 +100,10 @@ final class SequenceDiagnosis {
         List<Slot> slots = new ArrayList<>();
         for (NodeLayout node : facts.layout().nodes()) {
             FieldNodes nodes = facts.header().nodes();
-            for (long i = 0; i < index.bufferCount(node) && slots.size() <= facts.header().buffers().count() + 1; i++) {
+            for (long i = 0;
+                    i < index.bufferCount(node)
+                            && slots.size() <= facts.header().buffers().count() + 1;
+                    i++) {
                 slots.add(new Slot(
                         node.path().text(),
                         index.spec(node, i),

@@ -34,6 +34,8 @@ record SequenceFacts(Message message, SequenceState before, Location where) {
         if (message.header() instanceof MessageHeader.RecordBatchHeader batch) {
             return batch.compression().isPresent();
         }
-        return dictionary().filter(batch -> batch.data().compression().isPresent()).isPresent();
+        return dictionary()
+                .filter(batch -> batch.data().compression().isPresent())
+                .isPresent();
     }
 }

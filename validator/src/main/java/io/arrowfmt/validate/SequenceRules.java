@@ -36,7 +36,10 @@ enum SequenceRules implements FactRule<SequenceFacts> {
             (facts, rule, sink) -> {
                 if (facts.isSchema() && facts.message().bodyLength() != 0) {
                     sink.report(
-                            rule, facts.where(), "a body of 0 bytes", facts.message().bodyLength() + " bytes");
+                            rule,
+                            facts.where(),
+                            "a body of 0 bytes",
+                            facts.message().bodyLength() + " bytes");
                 }
             }),
     TENSOR(
@@ -46,7 +49,8 @@ enum SequenceRules implements FactRule<SequenceFacts> {
             "Columnar.rst#ipc-streaming-format",
             (facts, rule, sink) -> {
                 if (isTensor(facts)) {
-                    Finding finding = Finding.of(rule, facts.where(), "a schema, dictionary or record batch", kind(facts));
+                    Finding finding =
+                            Finding.of(rule, facts.where(), "a schema, dictionary or record batch", kind(facts));
                     sink.report(
                             facts.before().schema().isPresent()
                                     ? finding
@@ -61,7 +65,8 @@ enum SequenceRules implements FactRule<SequenceFacts> {
             "Columnar.rst#dictionary-messages",
             (facts, rule, sink) -> facts.knownDictionary().ifPresent(batch -> {
                 for (long inner : facts.before().dictionaries().get(batch.id()).inner()) {
-                    SequenceState.Dictionary needed = facts.before().dictionaries().get(inner);
+                    SequenceState.Dictionary needed =
+                            facts.before().dictionaries().get(inner);
                     if (needed != null && !needed.delivered() && inner != batch.id()) {
                         sink.report(
                                 rule,
@@ -93,10 +98,10 @@ enum SequenceRules implements FactRule<SequenceFacts> {
                     .schema()
                     .filter(schema -> !schema.features().isEmpty())
                     .ifPresent(schema -> {
-                        if (facts.isCompressed() && !schema.features().contains(COMPRESSED_BODY)) {
+                        if (facts.isCompressed() && !schema.features().contains(Feature.COMPRESSED_BODY)) {
                             sink.report(rule, facts.where(), "feature 2 in the schema", "a compressed body without it");
                         }
-                        if (replaces(facts) && !schema.features().contains(DICTIONARY_REPLACEMENT)) {
+                        if (replaces(facts) && !schema.features().contains(Feature.DICTIONARY_REPLACEMENT)) {
                             sink.report(rule, facts.where(), "feature 1 in the schema", "a replacement without it");
                         }
                     })),
@@ -125,7 +130,8 @@ enum SequenceRules implements FactRule<SequenceFacts> {
                     sink.report(
                             rule,
                             facts.where(),
-                            "one of the dictionaries " + facts.before().dictionaries().keySet(),
+                            "one of the dictionaries "
+                                    + facts.before().dictionaries().keySet(),
                             "" + facts.dictionary().get().id());
                 }
             }),
@@ -156,7 +162,11 @@ enum SequenceRules implements FactRule<SequenceFacts> {
             "Columnar.rst#dictionary-messages",
             (facts, rule, sink) -> facts.knownDictionary()
                     .filter(MessageHeader.DictionaryBatchHeader::isDelta)
-                    .filter(batch -> !facts.before().dictionaries().get(batch.id()).inner().isEmpty())
+                    .filter(batch -> !facts.before()
+                            .dictionaries()
+                            .get(batch.id())
+                            .inner()
+                            .isEmpty())
                     .ifPresent(batch -> sink.report(rule, facts.where(), "a plain dictionary", "a nested one"))),
     REPLACEMENT(
             "BATCH-DICT-006",
@@ -184,7 +194,8 @@ enum SequenceRules implements FactRule<SequenceFacts> {
             "A dictionary has no more values than its indices can count.",
             "Schema.fbs#DictionaryEncoding",
             (facts, rule, sink) -> facts.knownDictionary().ifPresent(batch -> {
-                SequenceState.Dictionary dictionary = facts.before().dictionaries().get(batch.id());
+                SequenceState.Dictionary dictionary =
+                        facts.before().dictionaries().get(batch.id());
                 int bits = dictionary.encoding().indexType().bitWidth()
                         - (dictionary.encoding().indexType().signed() ? 1 : 0);
                 long length = SequenceState.lengthWith(dictionary, batch);
@@ -216,8 +227,10 @@ enum SequenceRules implements FactRule<SequenceFacts> {
                 }
             });
 
-    private static final Long DICTIONARY_REPLACEMENT = 1L;
-    private static final Long COMPRESSED_BODY = 2L;
+    private static final class Feature {
+        private static final Long DICTIONARY_REPLACEMENT = 1L;
+        private static final Long COMPRESSED_BODY = 2L;
+    }
 
     private final Row<SequenceFacts> row;
 
