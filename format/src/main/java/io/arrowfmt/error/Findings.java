@@ -1,13 +1,14 @@
 package io.arrowfmt.error;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /**
- * Collects findings, at most a bounded number of each rule and a count of the rest, so that a large broken file cannot
+ * Collects findings, at most a bounded number of each rule and severity and a count of the rest, so that a large broken file cannot
  * fill the memory with complaints. Belongs to one thread.
  */
 public final class Findings implements FindingSink {
@@ -16,6 +17,7 @@ public final class Findings implements FindingSink {
 
     private final int keptPerRule;
     private final List<Finding> kept = new ArrayList<>();
+    private final Map<String, Integer> keptByKey = new HashMap<>();
     private final Map<String, Long> counts = new LinkedHashMap<>();
 
     /** Keeps the default number of findings of each rule. */
@@ -37,7 +39,10 @@ public final class Findings implements FindingSink {
 
     @Override
     public void report(Finding finding) {
-        if (counts.merge(finding.rule().id(), 1L, Long::sum) <= keptPerRule) {
+        counts.merge(finding.rule().id(), 1L, Long::sum);
+        // Apart for each severity, so that no number of warnings hides an error of the same rule.
+        String key = finding.rule().id() + finding.severity();
+        if (keptByKey.merge(key, 1, Integer::sum) <= keptPerRule) {
             kept.add(finding);
         }
     }
@@ -45,6 +50,13 @@ public final class Findings implements FindingSink {
     /** The kept findings in the order they were made. */
     public List<Finding> list() {
         return List.copyOf(kept);
+    }
+
+    /** Forgets everything, counts included. */
+    public void clear() {
+        kept.clear();
+        keptByKey.clear();
+        counts.clear();
     }
 
     /** How often each rule was reported, kept or not, by rule id in the order of first report. */

@@ -2,6 +2,7 @@ package io.arrowfmt.read;
 
 import io.arrowfmt.error.FindingSink;
 import io.arrowfmt.metadata.Limits;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 
@@ -37,8 +38,8 @@ public record ReadOptions(Selection selection, Limits limits, FindingSink warnin
 
     /** The columns at some positions of the schema, from 0, in the order given. */
     public static ReadOptions positions(int... positions) {
-        return all().select(new Selection.Positions(
-                java.util.Arrays.stream(positions).boxed().toList()));
+        return all().select(
+                        new Selection.Positions(Arrays.stream(positions).boxed().toList()));
     }
 
     /**

@@ -65,6 +65,14 @@ public final class MessageCheck {
         state.add(message);
     }
 
+    /** Reports what the sequence of messages lacks now that it has ended. */
+    public void end(Location where, FindingSink sink) {
+        if (state.messages() == 0 && state.schema().isEmpty()) {
+            sink.report(SequenceRules.SCHEMA_FIRST, where, "a schema as the first message", "no message at all");
+        }
+        rules.check(EndFacts.class, new EndFacts(state, where), sink);
+    }
+
     /** The schema, once it has come. */
     public Optional<Schema> schema() {
         return state.schema();

@@ -56,6 +56,20 @@ public final class RuleSet {
         return new RuleSet(rules.stream().filter(rule -> !rule.id().equals(id)).toList());
     }
 
+    /**
+     * The rule of an id.
+     *
+     * @throws IllegalArgumentException when there is none
+     */
+    public FactRule<?> rule(String id) {
+        for (FactRule<?> rule : rules) {
+            if (rule.id().equals(id)) {
+                return rule;
+            }
+        }
+        throw new IllegalArgumentException("id: expected that of a rule, found " + id);
+    }
+
     /** All rules, in the order they are checked. */
     public List<FactRule<?>> rules() {
         return rules;
@@ -79,6 +93,7 @@ public final class RuleSet {
             rules.addAll(List.of(FieldRules.values()));
             rules.addAll(List.of(LayoutRules.values()));
             rules.addAll(List.of(SequenceRules.values()));
+            rules.addAll(List.of(EndRules.values()));
             rules.addAll(List.of(BatchRules.values()));
             rules.addAll(List.of(NodeRules.values()));
             rules.addAll(List.of(BufferRules.values()));

@@ -1,0 +1,230 @@
+package io.arrowfmt.read;
+
+import io.arrowfmt.batch.Batch;
+import io.arrowfmt.bytes.ByteSource;
+import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.error.ArrowException;
+import io.arrowfmt.error.Findings;
+import io.arrowfmt.error.Level;
+import io.arrowfmt.error.Location;
+import io.arrowfmt.framing.FileMap;
+import io.arrowfmt.framing.Frame;
+import io.arrowfmt.metadata.Message;
+import io.arrowfmt.metadata.MessageHeader.DictionaryBatchHeader;
+import io.arrowfmt.metadata.MessageHeader.RecordBatchHeader;
+import io.arrowfmt.metadata.MetadataVersion;
+import io.arrowfmt.type.Metadata;
+import io.arrowfmt.type.Schema;
+import io.arrowfmt.validate.FileCheck;
+import io.arrowfmt.validate.MessageCheck;
+import io.arrowfmt.validate.RuleSet;
+import io.arrowfmt.walk.SchemaLayout;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * An Arrow file (Columnar.rst, IPC File Format): its batches at any position. {@link #batch} may be called by many
+ * threads; {@link #next} belongs to one.
+ */
+public final class ArrowFile implements ArrowReader {
+    private static final RuleSet RULES = RuleSet.standard().at(Level.LAYOUT);
+
+    private final FileMap map;
+    private final ReadOptions options;
+    private final MetadataVersion version;
+    private final MessageCheck check;
+    private final SchemaLayout layout;
+    private final Projection projection;
+    private volatile boolean closed;
+    private int position;
+
+    private ArrowFile(FileMap map, ReadOptions options, MetadataVersion version, MessageCheck check)
+            throws ArrowException {
+        this.map = map;
+        this.options = options;
+        this.version = version;
+        this.check = check;
+        this.layout = SchemaLayout.of(map.footer().schema(), MessageCheck.unionForm(version));
+        this.projection = Projection.of(map.footer().schema(), layout, options.selection());
+        Supported.check(projection, Location.of(name()).part("footer"));
+    }
+
+    /**
+     * Opens a file and reads every column.
+     *
+     * @throws ArrowException when the bytes are wrong or need a feature that is not supported
+     * @throws IOException when the file cannot be read
+     */
+    public static ArrowFile open(Path path) throws IOException {
+        return open(path, ReadOptions.all());
+    }
+
+    /**
+     * Opens a file.
+     *
+     * @throws ArrowException when the bytes are wrong or need a feature that is not supported
+     * @throws IOException when the file cannot be read
+     * @throws IllegalArgumentException when the options select what the schema does not have
+     */
+    public static ArrowFile open(Path path, ReadOptions options) throws IOException {
+        ByteSource source = ByteSource.open(path);
+        return Closing.onFailure(source, () -> open(source, options));
+    }
+
+    /**
+     * Opens a file in memory.
+     *
+     * @param name name for messages
+     * @throws ArrowException when the bytes are wrong or need a feature that is not supported
+     * @throws IllegalArgumentException when the options select what the schema does not have
+     */
+    public static ArrowFile open(Bytes bytes, String name, ReadOptions options) throws IOException {
+        return open(ByteSource.of(bytes, name), options);
+    }
+
+    /**
+     * Opens a file in a source, which is closed with the reader.
+     *
+     * @throws ArrowException when the bytes are wrong or need a feature that is not supported
+     * @throws IOException when the source cannot be read
+     * @throws IllegalArgumentException when the options select what the schema does not have
+     */
+    public static ArrowFile open(ByteSource source, ReadOptions options) throws IOException {
+        Findings findings = new Findings();
+        FileMap map = FileMap.open(source, options.limits(), findings);
+        Location where = Location.of(source.name()).part("footer").at(map.footerOffset());
+        Optional<Message> first = FileCheck.footer(RULES, map, options.limits(), findings);
+        MetadataVersion version =
+                first.map(Message::version).or(() -> map.footer().version()).orElse(MetadataVersion.V5);
+        MessageCheck check = MessageCheck.ofFile(RULES, options.limits());
+        check.schema(map.footer().schema(), version, where, findings);
+        Supported.check(findings, options.warnings());
+        Supported.check(map.footer().schema(), where);
+        ArrowFile file = new ArrowFile(map, options, version, check);
+        file.checkDictionaries();
+        return file;
+    }
+
+    @Override
+    public String name() {
+        return map.source().name();
+    }
+
+    @Override
+    public Schema schema() {
+        return projection.schema();
+    }
+
+    @Override
+    public Schema sourceSchema() {
+        return map.footer().schema();
+    }
+
+    @Override
+    public MetadataVersion version() {
+        return version;
+    }
+
+    /** Custom metadata of the footer. */
+    public Metadata metadata() {
+        return map.footer().metadata();
+    }
+
+    /** How many record batches there are. */
+    public int batchCount() {
+        return map.batchCount();
+    }
+
+    /**
+     * The batch at a position.
+     *
+     * @param index 0 to {@link #batchCount} - 1
+     * @throws ArrowException when its bytes are wrong or need a feature that is not supported
+     * @throws IOException when the file cannot be read
+     */
+    public Batch batch(int index) throws IOException {
+        Frame frame = frame(index);
+        RecordBatchHeader header = (RecordBatchHeader) frame.message().header();
+        Supported.check(header, Location.of(name()).batch(index).at(frame.offset()));
+        return BatchReader.read(projection, layout, header, (offset, length) -> map.source()
+                        .read(frame.bodyOffset() + offset, length))
+                .withMetadata(frame.message().metadata());
+    }
+
+    /**
+     * The rows of the batch at a position, without reading its body.
+     *
+     * @param index 0 to {@link #batchCount} - 1
+     * @throws ArrowException when its bytes are wrong
+     * @throws IOException when the file cannot be read
+     */
+    public long rows(int index) throws IOException {
+        return ((RecordBatchHeader) frame(index).message().header()).length();
+    }
+
+    @Override
+    public Optional<Batch> next() throws IOException {
+        return position < batchCount() ? Optional.of(batch(position++)) : Optional.empty();
+    }
+
+    @Override
+    public Optional<Long> skip() throws IOException {
+        return position < batchCount() ? Optional.of(rows(position++)) : Optional.empty();
+    }
+
+    private Frame frame(int index) throws IOException {
+        if (closed) {
+            throw new IllegalStateException(name() + ": the file is closed; read its batches before closing it");
+        }
+        if (index < 0 || index >= batchCount()) {
+            throw new IndexOutOfBoundsException(
+                    "batch: expected 0 to " + (batchCount() - 1) + " of " + name() + ", found " + index);
+        }
+        Findings findings = new Findings();
+        Frame frame = map.batchFrame(index, findings);
+        Location where = Location.of(name()).batch(index).at(frame.offset());
+        check.batch(
+                (RecordBatchHeader) frame.message().header(),
+                layout,
+                frame.message().version(),
+                frame.bodyLength(),
+                frame.bodyOffset(),
+                where,
+                offset -> map.source()
+                        .read(frame.bodyOffset() + offset, Long.BYTES)
+                        .getLong(0),
+                findings);
+        Supported.check(findings, options.warnings());
+        return frame;
+    }
+
+    private void checkDictionaries() throws IOException {
+        for (int i = 0; i < map.dictionaryCount(); i++) {
+            Findings findings = new Findings();
+            Frame frame = map.dictionaryFrame(i, findings);
+            DictionaryBatchHeader header =
+                    (DictionaryBatchHeader) frame.message().header();
+            Location where = Location.of(name()).dictionary(header.id()).at(frame.offset());
+            check.inOrder(frame.message(), where, findings);
+            check.dictionary(
+                    header,
+                    frame.message().version(),
+                    frame.bodyLength(),
+                    frame.bodyOffset(),
+                    where,
+                    offset -> map.source()
+                            .read(frame.bodyOffset() + offset, Long.BYTES)
+                            .getLong(0),
+                    findings);
+            Supported.check(findings, options.warnings());
+        }
+    }
+
+    /** Closes the source. Batches must not be read any more. */
+    @Override
+    public void close() throws IOException {
+        closed = true;
+        map.source().close();
+    }
+}

@@ -1,0 +1,259 @@
+package io.arrowfmt.read;
+
+import io.arrowfmt.batch.Batch;
+import io.arrowfmt.bytes.ByteInput;
+import io.arrowfmt.bytes.ByteSource;
+import io.arrowfmt.error.ArrowException;
+import io.arrowfmt.error.Findings;
+import io.arrowfmt.error.Level;
+import io.arrowfmt.error.Location;
+import io.arrowfmt.framing.Frame;
+import io.arrowfmt.framing.FrameScanner;
+import io.arrowfmt.metadata.MessageHeader;
+import io.arrowfmt.metadata.MessageHeader.DictionaryBatchHeader;
+import io.arrowfmt.metadata.MessageHeader.RecordBatchHeader;
+import io.arrowfmt.metadata.MessageHeader.SchemaHeader;
+import io.arrowfmt.metadata.MetadataVersion;
+import io.arrowfmt.type.Schema;
+import io.arrowfmt.validate.MessageCheck;
+import io.arrowfmt.validate.RuleSet;
+import io.arrowfmt.walk.SchemaLayout;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.channels.ReadableByteChannel;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** An Arrow stream (Columnar.rst, IPC Streaming Format): its batches in order. Belongs to one thread. */
+public final class ArrowStream implements ArrowReader {
+    private static final RuleSet RULES = RuleSet.standard().at(Level.LAYOUT);
+
+    private final String name;
+    private final Closeable input;
+    private final ReadOptions options;
+    private final Findings findings = new Findings();
+    private final FrameScanner scanner;
+    private final Bodies bodies;
+    private final MessageCheck check;
+    private final MetadataVersion version;
+    private final SchemaLayout layout;
+    private final Projection projection;
+    private boolean closed;
+
+    /** Gives access to the body of the message that the scanner read last, and takes the scanner past it. */
+    @FunctionalInterface
+    private interface Bodies {
+        BatchReader.Body of(Frame frame, FrameScanner scanner) throws IOException;
+    }
+
+    /** Makes a scanner that reports to a sink. */
+    @FunctionalInterface
+    private interface Scan {
+        FrameScanner start(Findings sink);
+    }
+
+    private ArrowStream(String name, Closeable input, ReadOptions options, Scan scan, Bodies bodies)
+            throws IOException {
+        this.name = name;
+        this.input = input;
+        this.options = options;
+        this.scanner = scan.start(findings);
+        this.bodies = bodies;
+        this.check = MessageCheck.ofStream(RULES, options.limits());
+        Frame first = first();
+        Schema schema = ((SchemaHeader) first.message().header()).schema();
+        this.version = first.message().version();
+        Supported.check(schema, Location.of(name).message(0));
+        this.layout = SchemaLayout.of(schema, MessageCheck.unionForm(version));
+        this.projection = Projection.of(schema, layout, options.selection());
+        Supported.check(projection, Location.of(name).message(0));
+    }
+
+    /**
+     * Opens a stream in a file.
+     *
+     * @throws ArrowException when the bytes are wrong or need a feature that is not supported
+     * @throws IOException when the file cannot be read
+     * @throws IllegalArgumentException when the options select what the schema does not have
+     */
+    public static ArrowStream open(Path path, ReadOptions options) throws IOException {
+        ByteSource source = ByteSource.open(path);
+        return Closing.onFailure(source, () -> open(source, options));
+    }
+
+    /**
+     * Opens a stream in a source, which is closed with the reader. Only the buffers of selected columns are read.
+     *
+     * @throws ArrowException when the bytes are wrong or need a feature that is not supported
+     * @throws IOException when the source cannot be read
+     * @throws IllegalArgumentException when the options select what the schema does not have
+     */
+    public static ArrowStream open(ByteSource source, ReadOptions options) throws IOException {
+        StreamStart.require(source);
+        return new ArrowStream(
+                source.name(),
+                source,
+                options,
+                sink -> FrameScanner.of(source, 0, source.size(), options.limits(), sink),
+                (frame, scanner) -> {
+                    scanner.skipBody(frame);
+                    return (offset, length) -> source.read(frame.bodyOffset() + offset, length);
+                });
+    }
+
+    /**
+     * Opens a stream as it arrives; the input is closed with the reader.
+     *
+     * @throws ArrowException when the bytes are wrong or need a feature that is not supported
+     * @throws IOException when the input cannot be read
+     * @throws IllegalArgumentException when the options select what the schema does not have
+     */
+    public static ArrowStream open(ByteInput input, ReadOptions options) throws IOException {
+        return new ArrowStream(
+                input.name(),
+                input,
+                options,
+                sink -> FrameScanner.of(input, options.limits(), sink),
+                (frame, scanner) -> scanner.body(frame)::slice);
+    }
+
+    /**
+     * Opens a stream as it arrives; the stream is closed with the reader.
+     *
+     * @param name name for messages
+     * @throws ArrowException when the bytes are wrong or need a feature that is not supported
+     * @throws IOException when the stream cannot be read
+     * @throws IllegalArgumentException when the options select what the schema does not have
+     */
+    public static ArrowStream open(InputStream stream, String name, ReadOptions options) throws IOException {
+        return open(ByteInput.of(stream, name), options);
+    }
+
+    /**
+     * Opens a stream as it arrives; the channel is closed with the reader.
+     *
+     * @param name name for messages
+     * @throws ArrowException when the bytes are wrong or need a feature that is not supported
+     * @throws IOException when the channel cannot be read
+     * @throws IllegalArgumentException when the options select what the schema does not have
+     */
+    public static ArrowStream open(ReadableByteChannel channel, String name, ReadOptions options) throws IOException {
+        return open(ByteInput.of(channel, name), options);
+    }
+
+    private Frame first() throws IOException {
+        Optional<Frame> first = scanner.next();
+        if (first.isEmpty()) {
+            check.end(Location.of(name), findings);
+        } else {
+            check.inOrder(first.get().message(), where(first.get()), findings);
+        }
+        drain();
+        return first.orElseThrow();
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public Schema schema() {
+        return projection.schema();
+    }
+
+    @Override
+    public Schema sourceSchema() {
+        return check.schema().orElseThrow();
+    }
+
+    @Override
+    public MetadataVersion version() {
+        return version;
+    }
+
+    @Override
+    public Optional<Batch> next() throws IOException {
+        Optional<Checked> checked = nextBatch();
+        if (checked.isEmpty()) {
+            return Optional.empty();
+        }
+        Frame frame = checked.get().frame();
+        RecordBatchHeader header = (RecordBatchHeader) frame.message().header();
+        Supported.check(header, where(frame));
+        return Optional.of(
+                BatchReader.read(projection, layout, header, checked.get().body())
+                        .withMetadata(frame.message().metadata()));
+    }
+
+    @Override
+    public Optional<Long> skip() throws IOException {
+        return nextBatch()
+                .map(checked -> ((RecordBatchHeader) checked.frame().message().header()).length());
+    }
+
+    private record Checked(Frame frame, BatchReader.Body body) {}
+
+    private Optional<Checked> nextBatch() throws IOException {
+        if (closed) {
+            throw new IllegalStateException(name + ": the stream is closed; read its batches before closing it");
+        }
+        for (Optional<Frame> next = scanner.next(); next.isPresent(); next = scanner.next()) {
+            Frame frame = next.get();
+            Location where = where(frame);
+            check.inOrder(frame.message(), where, findings);
+            drain();
+            BatchReader.Body body = bodies.of(frame, scanner);
+            MessageHeader header = frame.message().header();
+            if (header instanceof RecordBatchHeader batch) {
+                check.batch(
+                        batch,
+                        layout,
+                        frame.message().version(),
+                        frame.bodyLength(),
+                        frame.bodyOffset(),
+                        where,
+                        offset -> body.read(offset, Long.BYTES).getLong(0),
+                        findings);
+                drain();
+                return Optional.of(new Checked(frame, body));
+            }
+            if (header instanceof DictionaryBatchHeader batch) {
+                check.dictionary(
+                        batch,
+                        frame.message().version(),
+                        frame.bodyLength(),
+                        frame.bodyOffset(),
+                        where,
+                        offset -> body.read(offset, Long.BYTES).getLong(0),
+                        findings);
+                drain();
+            }
+        }
+        drain();
+        return Optional.empty();
+    }
+
+    private Location where(Frame frame) {
+        Location where = Location.of(name).message(frame.index()).at(frame.offset());
+        MessageHeader header = frame.message().header();
+        if (header instanceof RecordBatchHeader) {
+            return where.batch(check.batches());
+        }
+        return header instanceof DictionaryBatchHeader batch ? where.dictionary(batch.id()) : where;
+    }
+
+    /** Ends the reading when something that forbids it was found, and forgets what does not. */
+    private void drain() throws ArrowException {
+        Supported.check(findings, options.warnings());
+        findings.clear();
+    }
+
+    /** Closes the input. */
+    @Override
+    public void close() throws IOException {
+        closed = true;
+        input.close();
+    }
+}

@@ -1,0 +1,85 @@
+package io.arrowfmt.read;
+
+import io.arrowfmt.error.ArrowException;
+import io.arrowfmt.error.Finding;
+import io.arrowfmt.error.FindingSink;
+import io.arrowfmt.error.Findings;
+import io.arrowfmt.error.Location;
+import io.arrowfmt.error.Severity;
+import io.arrowfmt.error.UnsupportedFeatureException;
+import io.arrowfmt.metadata.MessageHeader.RecordBatchHeader;
+import io.arrowfmt.read.Projection.Projected;
+import io.arrowfmt.type.Endianness;
+import io.arrowfmt.type.Schema;
+import io.arrowfmt.validate.RuleSet;
+
+/** What the reader refuses although it is legal, and what it refuses because it is wrong. */
+final class Supported {
+    private static final String UNKNOWN_TYPE = "FB-UNION-002";
+
+    private Supported() {}
+
+    /**
+     * Ends the reading when something was found that forbids it, and passes the rest on. A type of a newer version does
+     * not forbid it: only a column of that type, or one whose buffers cannot be found because of it.
+     *
+     * @throws ArrowException the first finding that rejects
+     */
+    static void check(Findings findings, FindingSink warnings) throws ArrowException {
+        for (Finding finding : findings.list()) {
+            boolean newerType = finding.severity() == Severity.UNSUPPORTED
+                    && finding.rule().id().equals(UNKNOWN_TYPE);
+            if (finding.severity().rejects() && !newerType) {
+                throw ArrowException.of(finding);
+            }
+            warnings.report(finding);
+        }
+    }
+
+    /** Refuses bodies of the other byte order. */
+    static void check(Schema schema, Location where) throws ArrowException {
+        if (schema.endianness() == Endianness.BIG) {
+            throw new UnsupportedFeatureException(Finding.of(
+                            RuleSet.standard().rule("SCHEMA-ENDIAN-001"),
+                            where,
+                            "little-endian bodies",
+                            "big-endian bodies, which are not read yet")
+                    .as(Severity.UNSUPPORTED));
+        }
+    }
+
+    /** Refuses columns whose buffers cannot be found. */
+    static void check(Projection projection, Location where) throws ArrowException {
+        for (Projected column : projection.columns()) {
+            check(column, where);
+        }
+    }
+
+    private static void check(Projected column, Location where) throws ArrowException {
+        if (!column.node().located()) {
+            throw new UnsupportedFeatureException(new Finding(
+                    RuleSet.standard().rule("BATCH-BUF-001"),
+                    Severity.UNSUPPORTED,
+                    where.column(column.node().path().text()),
+                    "a column whose buffers can be found",
+                    "one of a type of a newer version, or behind one, that does not declare its layout",
+                    "select the columns before it"));
+        }
+        for (Projected child : column.children()) {
+            check(child, where);
+        }
+    }
+
+    /** Refuses compressed bodies. */
+    static void check(RecordBatchHeader batch, Location where) throws ArrowException {
+        if (batch.compression().isPresent()) {
+            throw new UnsupportedFeatureException(new Finding(
+                    RuleSet.standard().rule("IPC-FEAT-001"),
+                    Severity.UNSUPPORTED,
+                    where,
+                    "buffers that are not compressed",
+                    "buffers compressed with " + batch.compression().get() + ", which are not read yet",
+                    "write the file again without compression"));
+        }
+    }
+}

@@ -1,0 +1,119 @@
+package io.arrowfmt.acceptance.architecture;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchRule;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class ArchitectureTest {
+    private static final JavaClasses MAIN = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("io.arrowfmt");
+
+    private static final JavaClasses WRONG =
+            new ClassFileImporter().importPackages("io.arrowfmt.acceptance.architecture.wrong");
+
+    private static final ArchRule GENERATED_CLASSES_IN_ONE_PACKAGE = noClasses()
+            .that()
+            .resideOutsideOfPackages("io.arrowfmt.metadata..", "io.arrowfmt.fbs..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("io.arrowfmt.fbs..");
+
+    @ParameterizedTest
+    @EnumSource(Layer.class)
+    void modulesImportOnlyThoseBelowThem(Layer layer) {
+        noClasses()
+                .that()
+                .resideInAnyPackage(layer.packages())
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(layer.forbidden())
+                .check(MAIN);
+    }
+
+    @Test
+    void everyPackageBelongsToAModule() {
+        Set<String> homeless = new TreeSet<>();
+        for (JavaClass type : MAIN) {
+            boolean home = false;
+            for (Layer layer : Layer.values()) {
+                for (String pattern : layer.packages()) {
+                    home |= (type.getPackageName() + ".").startsWith(pattern.replace("..", "."));
+                }
+            }
+            if (!home) {
+                homeless.add(type.getPackageName());
+            }
+        }
+        assertEquals(Set.of(), homeless);
+    }
+
+    @Test
+    void generatedClassesAreImportedInOnePackage() {
+        GENERATED_CLASSES_IN_ONE_PACKAGE.check(MAIN);
+    }
+
+    @Test
+    void aClassThatReadsGeneratedClassesElsewhereIsFound() {
+        assertTrue(GENERATED_CLASSES_IN_ONE_PACKAGE.evaluate(WRONG).hasViolation());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "layout, type|walk|bytes|metadata|framing|batch|error",
+        "error, layout|type|walk|bytes|metadata|framing|batch",
+        "bytes, layout|type|walk|metadata|framing|batch",
+        "type, walk|metadata|framing|batch",
+        "walk, metadata|framing|batch",
+        "batch, metadata|framing",
+        "metadata, framing|batch",
+        "framing, batch"
+    })
+    void theCoreKnowsWhatIsBelowItOnly(String name, String above) {
+        String[] forbidden = Pattern.compile("\\|")
+                .splitAsStream(above)
+                .map(other -> "io.arrowfmt." + other + "..")
+                .toArray(String[]::new);
+        noClasses()
+                .that()
+                .resideInAPackage("io.arrowfmt." + name + "..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(forbidden)
+                .check(MAIN);
+    }
+
+    @Test
+    void noCodeUsesUnsafeReflectionOrSerialization() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages("io.arrowfmt.fbs..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("sun..", "jdk.internal..", "java.lang.reflect..")
+                .orShould()
+                .dependOnClassesThat()
+                .haveFullyQualifiedName("java.io.ObjectInputStream")
+                .check(MAIN);
+    }
+
+    @Test
+    void theImporterFindsTheClasses() {
+        assertFalse(MAIN.isEmpty());
+        assertTrue(MAIN.contain("io.arrowfmt.walk.SchemaLayout"));
+    }
+}

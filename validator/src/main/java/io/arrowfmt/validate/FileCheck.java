@@ -1,0 +1,96 @@
+package io.arrowfmt.validate;
+
+import io.arrowfmt.error.ArrowException;
+import io.arrowfmt.error.Finding;
+import io.arrowfmt.error.FindingSink;
+import io.arrowfmt.error.Findings;
+import io.arrowfmt.error.Location;
+import io.arrowfmt.framing.FileMap;
+import io.arrowfmt.framing.Frame;
+import io.arrowfmt.framing.FrameReader;
+import io.arrowfmt.framing.FrameScanner;
+import io.arrowfmt.framing.StreamEnd;
+import io.arrowfmt.metadata.Limits;
+import io.arrowfmt.metadata.Message;
+import io.arrowfmt.metadata.MessageHeader;
+import io.arrowfmt.metadata.MessageHeader.SchemaHeader;
+import io.arrowfmt.validate.FileFacts.EmbeddedStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Applies the rules about a file as a whole. */
+public final class FileCheck {
+    private static final long STREAM_START = 8;
+
+    private FileCheck() {}
+
+    /**
+     * Reports what is wrong with a footer and with the blocks it lists against the message the file starts with, as a
+     * reader does that opens the file. The stream that the file embeds is not walked.
+     *
+     * @return the schema message at the start of the embedded stream, if it can be read
+     * @throws IOException when the source cannot be read
+     */
+    public static Optional<Message> footer(RuleSet rules, FileMap map, Limits limits, FindingSink sink)
+            throws IOException {
+        Optional<Message> first = first(map, limits);
+        rules.check(FileFacts.class, facts(map, first, Optional.empty()), sink);
+        return first;
+    }
+
+    /**
+     * Reports what is wrong with a file as a whole, and walks the stream that it embeds.
+     *
+     * @return the schema message at the start of the embedded stream, if it can be read
+     * @throws IOException when the source cannot be read
+     */
+    static Optional<Message> whole(RuleSet rules, FileMap map, Limits limits, FindingSink sink) throws IOException {
+        Optional<Message> first = first(map, limits);
+        rules.check(FileFacts.class, facts(map, first, Optional.of(stream(map))), sink);
+        return first;
+    }
+
+    private static FileFacts facts(FileMap map, Optional<Message> first, Optional<EmbeddedStream> stream) {
+        Location where = Location.of(map.source().name()).part("footer").at(map.footerOffset());
+        return new FileFacts(map.footer(), map.footerOffset(), first, stream, where);
+    }
+
+    private static Optional<Message> first(FileMap map, Limits limits) throws IOException {
+        Location where = Location.of(map.source().name()).message(0);
+        try {
+            Frame frame =
+                    FrameReader.read(map.source(), STREAM_START, map.footerOffset(), where, limits, finding -> {});
+            return Optional.of(frame.message()).filter(message -> message.header() instanceof SchemaHeader);
+        } catch (ArrowException e) {
+            // The embedded stream is not what a file is read by; the rule about it says so when it is walked.
+            return Optional.empty();
+        }
+    }
+
+    private static EmbeddedStream stream(FileMap map) throws IOException {
+        Findings findings = new Findings();
+        FrameScanner scanner = map.stream(findings);
+        List<FileFacts.Block> messages = new ArrayList<>();
+        long schemaEnd = STREAM_START;
+        try {
+            for (Optional<Frame> next = scanner.next(); next.isPresent(); next = scanner.next()) {
+                Frame frame = next.get();
+                MessageHeader header = frame.message().header();
+                if (header instanceof SchemaHeader) {
+                    schemaEnd = frame.end();
+                } else {
+                    boolean dictionary = header instanceof MessageHeader.DictionaryBatchHeader;
+                    messages.add(new FileFacts.Block(dictionary, messages.size(), frame.offset(), frame.end()));
+                }
+            }
+        } catch (ArrowException e) {
+            return new EmbeddedStream(messages, schemaEnd, Optional.empty(), Optional.of(e.finding()));
+        }
+        boolean marked = scanner.end().filter(end -> end != StreamEnd.INPUT).isPresent();
+        Optional<Finding> failure = findings.firstRejection();
+        return new EmbeddedStream(
+                messages, schemaEnd, marked ? Optional.of(scanner.position()) : Optional.empty(), failure);
+    }
+}

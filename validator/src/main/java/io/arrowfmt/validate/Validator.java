@@ -1,0 +1,125 @@
+package io.arrowfmt.validate;
+
+import io.arrowfmt.bytes.ByteInput;
+import io.arrowfmt.bytes.ByteSource;
+import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.error.Findings;
+import io.arrowfmt.error.Level;
+import io.arrowfmt.framing.ContentKind;
+import io.arrowfmt.framing.FrameScanner;
+import io.arrowfmt.framing.Probe;
+import io.arrowfmt.metadata.Limits;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.nio.file.Path;
+
+/**
+ * Says what is wrong with a file or stream: all of it, not only the first thing, wherever the next thing can still be
+ * located. Immutable; safe for use by many threads.
+ */
+public final class Validator {
+    private final Level level;
+    private final RuleSet rules;
+    private final Limits limits;
+    private final int keptPerRule;
+
+    private Validator(Level level, RuleSet rules, Limits limits, int keptPerRule) {
+        this.level = level;
+        this.rules = rules;
+        this.limits = limits;
+        this.keptPerRule = keptPerRule;
+    }
+
+    /**
+     * A validator of the format's own rules up to a level.
+     *
+     * @param level {@link Level#STRUCTURE} or {@link Level#LAYOUT}
+     */
+    public static Validator at(Level level) {
+        if (level == Level.DATA) {
+            throw new IllegalArgumentException(
+                    "level: expected STRUCTURE or LAYOUT, found DATA, which is not built yet");
+        }
+        return new Validator(level, RuleSet.standard(), Limits.defaults(), Findings.DEFAULT_KEPT_PER_RULE);
+    }
+
+    /** This validator with further rules. */
+    public Validator with(RuleSet others) {
+        return new Validator(level, rules.and(others), limits, keptPerRule);
+    }
+
+    /** This validator with other limits. */
+    public Validator withLimits(Limits value) {
+        return new Validator(level, rules, value, keptPerRule);
+    }
+
+    /** This validator keeping another number of findings of each rule, at least 1. */
+    public Validator keeping(int perRule) {
+        return new Validator(level, rules, limits, perRule);
+    }
+
+    /**
+     * Checks a file.
+     *
+     * @throws IOException when it cannot be opened or read; what is wrong with its bytes is in the report
+     */
+    public Report check(Path path) throws IOException {
+        try (ByteSource source = ByteSource.open(path)) {
+            return check(source);
+        }
+    }
+
+    /**
+     * Checks bytes in memory.
+     *
+     * @param name name for messages
+     */
+    public Report check(Bytes bytes, String name) throws IOException {
+        return check(ByteSource.of(bytes, name));
+    }
+
+    /**
+     * Checks a source, which stays the caller's to close.
+     *
+     * @throws IOException when it cannot be read
+     */
+    public Report check(ByteSource source) throws IOException {
+        ContentKind kind = Probe.detect(source);
+        Validation validation = validation(source.name(), kind);
+        switch (kind) {
+            case ARROW_STREAM, LEGACY_STREAM ->
+                validation.stream(
+                        sink -> FrameScanner.of(source, 0, source.size(), limits, sink),
+                        (frame, scanner) -> source.read(frame.bodyOffset(), frame.bodyLength()));
+            default -> validation.file(source);
+        }
+        return validation.report();
+    }
+
+    /**
+     * Checks what arrives on a stream, which stays the caller's to close. A file among it is kept in memory, since its
+     * footer comes last.
+     *
+     * @param name name for messages
+     * @throws IOException when it cannot be read
+     */
+    public Report check(InputStream stream, String name) throws IOException {
+        byte[] head = stream.readNBytes(Probe.HEAD_SIZE);
+        InputStream whole = new SequenceInputStream(new ByteArrayInputStream(head), stream);
+        ContentKind kind = Probe.detect(Bytes.of(head));
+        if (kind != ContentKind.ARROW_STREAM && kind != ContentKind.LEGACY_STREAM) {
+            Bytes bytes = kind.isArrow() ? ByteInput.of(whole, name).read(Long.MAX_VALUE) : Bytes.of(head);
+            return check(bytes, name);
+        }
+        Validation validation = validation(name, kind);
+        ByteInput input = ByteInput.of(whole, name);
+        validation.stream(sink -> FrameScanner.of(input, limits, sink), (frame, scanner) -> scanner.body(frame));
+        return validation.report();
+    }
+
+    private Validation validation(String name, ContentKind kind) {
+        return new Validation(name, kind, level, rules.at(level), limits, new Findings(keptPerRule));
+    }
+}
