@@ -14,9 +14,14 @@ import java.util.Optional;
  * @param where its place
  */
 record SequenceFacts(Message message, SequenceState before, Location where) {
+    /** A dictionary batch together with what came before for its dictionary. */
+    record Known(DictionaryBatchHeader batch, SequenceState.Dictionary dictionary) {}
+
     /** The message as a dictionary batch of a dictionary that the schema knows, if it is one. */
-    Optional<DictionaryBatchHeader> knownDictionary() {
-        return dictionary().filter(batch -> before.dictionaries().containsKey(batch.id()));
+    Optional<Known> knownDictionary() {
+        return dictionary()
+                .flatMap(batch -> Optional.ofNullable(before.dictionaries().get(batch.id()))
+                        .map(dictionary -> new Known(batch, dictionary)));
     }
 
     /** The message as a dictionary batch, if it is one. */

@@ -4,6 +4,7 @@ import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.Level;
 import io.arrowfmt.error.Severity;
 import io.arrowfmt.metadata.MessageHeader;
+import io.arrowfmt.type.DataType;
 
 /** Rules about the order of messages. */
 enum SequenceRules implements FactRule<SequenceFacts> {
@@ -63,16 +64,18 @@ enum SequenceRules implements FactRule<SequenceFacts> {
             Severity.WARNING,
             "A dictionary comes after those that its values need.",
             "Columnar.rst#dictionary-messages",
-            (facts, rule, sink) -> facts.knownDictionary().ifPresent(batch -> {
-                for (long inner : facts.before().dictionaries().get(batch.id()).inner()) {
+            (facts, rule, sink) -> facts.knownDictionary().ifPresent(known -> {
+                for (long inner : known.dictionary().inner()) {
                     SequenceState.Dictionary needed =
                             facts.before().dictionaries().get(inner);
-                    if (needed != null && !needed.delivered() && inner != batch.id()) {
+                    if (needed != null
+                            && !needed.delivered()
+                            && inner != known.batch().id()) {
                         sink.report(
                                 rule,
                                 facts.where(),
                                 "dictionary " + inner + " before, which its values need",
-                                "dictionary " + batch.id());
+                                "dictionary " + known.batch().id());
                     }
                 }
             })),
@@ -161,13 +164,9 @@ enum SequenceRules implements FactRule<SequenceFacts> {
             "A delta is for a dictionary whose values need no other, since many readers lack the rest.",
             "Columnar.rst#dictionary-messages",
             (facts, rule, sink) -> facts.knownDictionary()
-                    .filter(MessageHeader.DictionaryBatchHeader::isDelta)
-                    .filter(batch -> !facts.before()
-                            .dictionaries()
-                            .get(batch.id())
-                            .inner()
-                            .isEmpty())
-                    .ifPresent(batch -> sink.report(rule, facts.where(), "a plain dictionary", "a nested one"))),
+                    .filter(known -> known.batch().isDelta())
+                    .filter(known -> !known.dictionary().inner().isEmpty())
+                    .ifPresent(known -> sink.report(rule, facts.where(), "a plain dictionary", "a nested one"))),
     REPLACEMENT(
             "BATCH-DICT-006",
             Severity.INFO,
@@ -193,18 +192,15 @@ enum SequenceRules implements FactRule<SequenceFacts> {
             Severity.ERROR,
             "A dictionary has no more values than its indices can count.",
             "Schema.fbs#DictionaryEncoding",
-            (facts, rule, sink) -> facts.knownDictionary().ifPresent(batch -> {
-                SequenceState.Dictionary dictionary =
-                        facts.before().dictionaries().get(batch.id());
-                int bits = dictionary.encoding().indexType().bitWidth()
-                        - (dictionary.encoding().indexType().signed() ? 1 : 0);
-                long length = SequenceState.lengthWith(dictionary, batch);
+            (facts, rule, sink) -> facts.knownDictionary().ifPresent(known -> {
+                DataType.Int index = known.dictionary().encoding().indexType();
+                int bits = index.bitWidth() - (index.signed() ? 1 : 0);
+                long length = SequenceState.lengthWith(known.dictionary(), known.batch());
                 if (bits < 63 && length > 1L << bits) {
                     sink.report(
                             rule,
                             facts.where(),
-                            "at most " + (1L << bits) + " values for "
-                                    + dictionary.encoding().indexType() + " indices",
+                            "at most " + (1L << bits) + " values for " + index + " indices",
                             "" + length);
                 }
             })),
@@ -254,15 +250,13 @@ enum SequenceRules implements FactRule<SequenceFacts> {
 
     private static boolean isEarlyDelta(SequenceFacts facts) {
         return facts.knownDictionary()
-                .filter(MessageHeader.DictionaryBatchHeader::isDelta)
-                .filter(batch -> !facts.before().dictionaries().get(batch.id()).delivered())
+                .filter(known -> known.batch().isDelta() && !known.dictionary().delivered())
                 .isPresent();
     }
 
     private static boolean replaces(SequenceFacts facts) {
         return facts.knownDictionary()
-                .filter(batch -> !batch.isDelta())
-                .filter(batch -> facts.before().dictionaries().get(batch.id()).delivered())
+                .filter(known -> !known.batch().isDelta() && known.dictionary().delivered())
                 .isPresent();
     }
 
