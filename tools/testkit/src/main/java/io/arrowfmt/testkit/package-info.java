@@ -1,7 +1,4 @@
-/**
- * What tests of all modules share: arbitraries of types, schemas and batches for jqwik, and equality of batches by value.
- * A new type needs a line in {@link io.arrowfmt.testkit.TypeArbitraries}.
- */
+/** Arbitraries and contracts that the tests of several modules share. */
 @NullMarked
 package io.arrowfmt.testkit;
 

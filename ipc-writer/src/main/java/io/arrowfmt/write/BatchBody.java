@@ -1,0 +1,125 @@
+package io.arrowfmt.write;
+
+import io.arrowfmt.batch.Batch;
+import io.arrowfmt.batch.Column;
+import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.layout.BufferKind;
+import io.arrowfmt.layout.BufferSpec;
+import io.arrowfmt.layout.Extent;
+import io.arrowfmt.metadata.BufferRanges;
+import io.arrowfmt.metadata.FieldNodes;
+import io.arrowfmt.metadata.MessageHeader.RecordBatchHeader;
+import io.arrowfmt.walk.NodeLayout;
+import io.arrowfmt.walk.SchemaLayout;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A batch as it goes out: where each buffer will lie is settled before the first byte is written. */
+final class BatchBody {
+    /** Every buffer begins at a multiple of this, as the format recommends. */
+    static final int ALIGNMENT = 64;
+
+    private final RecordBatchHeader header;
+    private final List<BodyBuffer> buffers;
+    private final long size;
+
+    private BatchBody(RecordBatchHeader header, List<BodyBuffer> buffers, long size) {
+        this.header = header;
+        this.buffers = buffers;
+        this.size = size;
+    }
+
+    /**
+     * Lays a batch out.
+     *
+     * @param layout the nodes and buffers of the batch's schema
+     */
+    static BatchBody of(SchemaLayout layout, Batch batch) {
+        int count = layout.nodes().size();
+        Column[] columns = new Column[count];
+        long[] lengths = new long[count];
+        long[] nullCounts = new long[count];
+        List<BodyBuffer> buffers = new ArrayList<>();
+        List<Long> variadicCounts = new ArrayList<>();
+        for (NodeLayout node : layout.nodes()) {
+            Column column = node.parent() < 0
+                    ? batch.column(node.childIndex()).compact()
+                    : columns[node.parent()].children().get(node.childIndex());
+            columns[node.index()] = column;
+            lengths[node.index()] = column.length();
+            nullCounts[node.index()] = column.nullCount();
+            addBuffers(node, column, buffers);
+            if (node.layout().isVariadic()) {
+                variadicCounts.add((long) column.variadicBuffers().size());
+            }
+        }
+        return placed(
+                batch.rows(),
+                FieldNodes.of(lengths, nullCounts),
+                buffers,
+                layout.variadicCount() == 0 ? Optional.empty() : Optional.of(variadicCounts));
+    }
+
+    private static void addBuffers(NodeLayout node, Column column, List<BodyBuffer> buffers) {
+        SlotMasks masks = new SlotMasks(column);
+        for (BufferSpec spec : node.layout().buffers()) {
+            if (spec.isVariadic()) {
+                for (Bytes bytes : column.variadicBuffers()) {
+                    buffers.add(new BodyBuffer(bytes, masks.of(spec)));
+                }
+            } else {
+                buffers.add(new BodyBuffer(exactly(spec, column), masks.of(spec)));
+            }
+        }
+    }
+
+    /** The bytes of a buffer that go out: a validity buffer of no bytes when no slot is null, one offset for no slots. */
+    private static Bytes exactly(BufferSpec spec, Column column) {
+        Bytes bytes = column.buffer(spec.kind());
+        if (spec.kind() == BufferKind.VALIDITY && column.nullCount() == 0) {
+            return Bytes.empty();
+        }
+        if (spec.extent() == Extent.BY_DATA) {
+            return bytes;
+        }
+        if (spec.extent() == Extent.SLOTS_PLUS_ONE && column.length() == 0) {
+            return Bytes.of(new byte[(int) spec.bitWidth() / Byte.SIZE]);
+        }
+        return bytes.slice(0, spec.minSize(column.length()));
+    }
+
+    private static BatchBody placed(
+            long rows, FieldNodes nodes, List<BodyBuffer> buffers, Optional<List<Long>> variadicCounts) {
+        long[] offsets = new long[buffers.size()];
+        long[] lengths = new long[buffers.size()];
+        long end = 0;
+        for (int i = 0; i < offsets.length; i++) {
+            offsets[i] = end;
+            lengths[i] = buffers.get(i).bytes().size();
+            end = Math.addExact(end, lengths[i] + (-lengths[i] & (ALIGNMENT - 1)));
+        }
+        RecordBatchHeader header =
+                new RecordBatchHeader(rows, nodes, BufferRanges.of(offsets, lengths), Optional.empty(), variadicCounts);
+        return new BatchBody(header, buffers, end);
+    }
+
+    /** The batch as its message has it. */
+    RecordBatchHeader header() {
+        return header;
+    }
+
+    /** Bytes of the body, padding included: a multiple of {@link #ALIGNMENT}. */
+    long size() {
+        return size;
+    }
+
+    /** Writes the body, which must begin at a multiple of {@link #ALIGNMENT}. */
+    void writeTo(ByteOutput output) throws IOException {
+        for (BodyBuffer buffer : buffers) {
+            output.write(buffer.bytes(), buffer.mask());
+            output.pad(ALIGNMENT);
+        }
+    }
+}

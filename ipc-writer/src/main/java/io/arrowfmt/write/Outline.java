@@ -1,0 +1,74 @@
+package io.arrowfmt.write;
+
+import io.arrowfmt.error.ArrowException;
+import io.arrowfmt.error.Findings;
+import io.arrowfmt.error.Level;
+import io.arrowfmt.error.Location;
+import io.arrowfmt.metadata.Limits;
+import io.arrowfmt.metadata.MetadataVersion;
+import io.arrowfmt.type.DataType;
+import io.arrowfmt.type.Endianness;
+import io.arrowfmt.type.Field;
+import io.arrowfmt.type.Schema;
+import io.arrowfmt.validate.MessageCheck;
+import io.arrowfmt.validate.RuleSet;
+import io.arrowfmt.walk.SchemaLayout;
+import java.util.List;
+
+/**
+ * A schema that has been checked before anything is opened for it.
+ *
+ * @param schema the schema as it is written
+ * @param layout the nodes and buffers of its batches
+ * @param check the rules that its batches must pass
+ */
+record Outline(Schema schema, SchemaLayout layout, MessageCheck check) {
+    /** The version of everything that is written. */
+    static final MetadataVersion VERSION = MetadataVersion.V5;
+
+    /**
+     * Checks a schema.
+     *
+     * @param name of what will be written, for messages
+     * @throws IllegalArgumentException when it is one that cannot be written
+     * @throws ArrowException when it breaks a rule of the format
+     */
+    static Outline of(Schema schema, WriteOptions options, String name) throws ArrowException {
+        if (schema.endianness() != Endianness.LITTLE) {
+            throw new IllegalArgumentException("schema: expected little-endian, found " + schema.endianness());
+        }
+        requireWritable(schema.fields(), "");
+        Schema fields = options.declaresLayouts() ? schema.declared() : schema.plain();
+        // Of the features none is in use, whatever the file had that the schema may come from.
+        Schema written = new Schema(fields.fields(), Endianness.LITTLE, schema.metadata(), List.of());
+        MessageCheck check = MessageCheck.ofStream(RuleSet.standard().at(Level.LAYOUT), limits());
+        Findings findings = new Findings();
+        check.schema(written, VERSION, Location.of(name).part("schema"), findings);
+        findings.throwIfRejected();
+        return new Outline(written, SchemaLayout.of(written), check);
+    }
+
+    /** No limits but those of the format: what is written is in memory already. */
+    private static Limits limits() {
+        return Limits.defaults()
+                .withFieldDepth(Limits.MAX_FIELD_DEPTH)
+                .withMaxFields(Integer.MAX_VALUE)
+                .withMaxBodyBytes(Long.MAX_VALUE)
+                .withMaxRows(Long.MAX_VALUE);
+    }
+
+    private static void requireWritable(List<Field> fields, String prefix) {
+        for (Field field : fields) {
+            String path = prefix + field.name();
+            if (field.dictionary().isPresent()) {
+                throw new IllegalArgumentException("column \"" + path
+                        + "\": expected values, found a dictionary of them, which cannot be written");
+            }
+            if (field.type() instanceof DataType.Unknown) {
+                throw new IllegalArgumentException(
+                        "column \"" + path + "\": expected a type that can be written, found " + field.type());
+            }
+            requireWritable(field.children(), path + ".");
+        }
+    }
+}

@@ -1,0 +1,174 @@
+package io.arrowfmt.write;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.arrowfmt.batch.Batch;
+import io.arrowfmt.batch.Column;
+import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.error.ArrowException;
+import io.arrowfmt.type.DataType;
+import io.arrowfmt.type.DictionaryEncoding;
+import io.arrowfmt.type.Endianness;
+import io.arrowfmt.type.Field;
+import io.arrowfmt.type.Metadata;
+import io.arrowfmt.type.Schema;
+import io.arrowfmt.type.UnionMode;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What a writer does not take, and that nothing of it goes out. */
+final class RefusalTest {
+    private static final Field A = Field.of("a", DataType.int32());
+    private static final Field LIST = Field.of("l", new DataType.List(), Field.of("item", DataType.int32()));
+
+    static Stream<Arguments> otherColumns() {
+        return Stream.of(
+                Arguments.of(Field.of("b", DataType.int32()), "column 0: expected the name \"a\", found \"b\""),
+                Arguments.of(Field.of("a", DataType.float32()), "column \"a\": expected int32, found float32"),
+                Arguments.of(
+                        Field.nullable("a", DataType.int32()),
+                        "column \"a\": expected a column that is never null, found a nullable column"),
+                Arguments.of(
+                        A.withMetadata(Metadata.of("k", "v")),
+                        "column \"a\": expected metadata [], found [KeyValue[key=k, value=v]]"));
+    }
+
+    @ParameterizedTest(name = "{1}")
+    @MethodSource("otherColumns")
+    void refusesColumnsThatAreNotThoseOfTheSchema(Field other, String message) throws IOException {
+        Batch batch = Batch.of(Schema.of(other), 1, List.of(Columns.ints(other, 1)));
+        assertEquals(message, refused(Schema.of(A), batch, IllegalArgumentException.class));
+    }
+
+    @Test
+    void refusesAnotherNumberOfColumns() throws IOException {
+        Batch batch = Batch.of(Schema.of(A, A), 1, List.of(Columns.ints(A, 1), Columns.ints(A, 1)));
+        assertEquals(
+                "batch: expected 1 columns, found 2", refused(Schema.of(A), batch, IllegalArgumentException.class));
+    }
+
+    @Test
+    void refusesAChildThatIsNotThatOfTheSchema() throws IOException {
+        Field other = Field.of("l", new DataType.List(), Field.of("element", DataType.int32()));
+        Column items = Columns.ints(other.children().get(0), 1);
+        Column lists =
+                Column.of(other, other.layout(), 1, 0, List.of(Bytes.empty(), Columns.intBytes(0, 1)), List.of(items));
+        assertEquals(
+                "column l.0: expected the name \"item\", found \"element\"",
+                refused(
+                        Schema.of(LIST),
+                        Batch.of(Schema.of(other), 1, List.of(lists)),
+                        IllegalArgumentException.class));
+    }
+
+    @Test
+    void refusesBuffersThatAreNotThoseOfTheType() throws IOException {
+        Column column = Column.of(
+                A, DataType.int64().layout(), 1, 0, List.of(Bytes.empty(), Columns.intBytes(1, 2)), List.of());
+        assertEquals(
+                "column \"a\": expected buffers VALIDITY/1 DATA/32, found VALIDITY/1 DATA/64",
+                refused(Schema.of(A), Batch.of(Schema.of(A), 1, List.of(column)), IllegalArgumentException.class));
+    }
+
+    @Test
+    void refusesABatchThatBreaksARule() throws IOException {
+        Column column = Columns.of(A, 2, 1, Columns.bytes(1), Columns.intBytes(1, 2));
+        Batch batch = Batch.of(Schema.of(A), 2, List.of(column));
+        ByteArrayOutputStream target = new ByteArrayOutputStream();
+        try (ArrowWriter writer = ArrowWriter.stream(target, Schema.of(A), WriteOptions.defaults())) {
+            int before = target.size();
+            ArrowException refusal = assertThrows(ArrowException.class, () -> writer.write(batch));
+            assertEquals("BATCH-NODE-013", refusal.finding().rule().id());
+            assertEquals("a", refusal.finding().location().column());
+            assertEquals(0, refusal.finding().location().batch());
+            assertEquals(before, target.size());
+        }
+    }
+
+    @Test
+    void writesTheNextBatchAfterARefusedOne() throws IOException {
+        Field other = Field.of("b", DataType.int32());
+        Batch good = Batch.of(Schema.of(A), 1, List.of(Columns.ints(A, 5)));
+        Batch bad = Batch.of(Schema.of(other), 1, List.of(Columns.ints(other, 5)));
+        ByteArrayOutputStream target = new ByteArrayOutputStream();
+        try (ArrowWriter writer = ArrowWriter.stream(target, Schema.of(A), WriteOptions.defaults())) {
+            assertThrows(IllegalArgumentException.class, () -> writer.write(bad));
+            writer.write(good);
+        }
+        assertEquals(
+                Written.stream(Schema.of(A), WriteOptions.defaults(), good).bytes(), Bytes.of(target.toByteArray()));
+    }
+
+    @Test
+    void whatLacksItsLastBatchDoesNotLookWhole() throws IOException {
+        Field other = Field.of("b", DataType.int32());
+        Batch bad = Batch.of(Schema.of(other), 1, List.of(Columns.ints(other, 5)));
+        ByteArrayOutputStream target = new ByteArrayOutputStream();
+        try (ArrowWriter writer = ArrowWriter.stream(target, Schema.of(A), WriteOptions.defaults())) {
+            assertThrows(IllegalArgumentException.class, () -> writer.write(bad));
+        }
+        Bytes whole = Written.stream(Schema.of(A), WriteOptions.defaults()).bytes();
+        assertEquals(whole.slice(0, whole.size() - 8), Bytes.of(target.toByteArray()));
+    }
+
+    static Stream<Arguments> otherSchemas() {
+        Field encoded = A.withDictionary(Optional.of(new DictionaryEncoding(0, new DataType.Int(8, true), false)));
+        return Stream.of(
+                Arguments.of(
+                        Schema.of(Field.of("s", new DataType.Struct(), encoded)),
+                        "column \"s.a\": expected values, found a dictionary of them, which cannot be written"),
+                Arguments.of(
+                        Schema.of(Field.of("u", new DataType.Unknown(99))),
+                        "column \"u\": expected a type that can be written, found unknown[99]"),
+                Arguments.of(
+                        new Schema(List.of(A), Endianness.BIG, Metadata.empty(), List.of()),
+                        "schema: expected little-endian, found BIG"));
+    }
+
+    @ParameterizedTest(name = "{1}")
+    @MethodSource("otherSchemas")
+    void refusesSchemasThatCannotBeWritten(Schema schema, String message, @TempDir Path folder) {
+        Path path = folder.resolve("a.arrow");
+        assertEquals(
+                message,
+                assertThrows(
+                                IllegalArgumentException.class,
+                                () -> ArrowWriter.file(path, schema, WriteOptions.defaults()))
+                        .getMessage());
+        assertFalse(Files.exists(path));
+    }
+
+    @Test
+    void refusesASchemaThatBreaksARule() {
+        Schema schema = Schema.of(Field.nullable("u", DataType.union(UnionMode.SPARSE, 2), A));
+        ArrowException refusal = assertThrows(
+                ArrowException.class,
+                () -> ArrowWriter.stream(new ByteArrayOutputStream(), schema, WriteOptions.plain()));
+        assertEquals("u", refusal.finding().location().column());
+        assertTrue(refusal.finding().rule().id().startsWith("SCHEMA-"));
+    }
+
+    private static String refused(Schema schema, Batch batch, Class<? extends Exception> type) throws IOException {
+        ByteArrayOutputStream target = new ByteArrayOutputStream();
+        try (ArrowWriter writer = ArrowWriter.stream(target, schema, WriteOptions.defaults())) {
+            int before = target.size();
+            String message =
+                    String.valueOf(assertThrows(type, () -> writer.write(batch)).getMessage());
+            assertEquals(before, target.size());
+            return message;
+        }
+    }
+}
