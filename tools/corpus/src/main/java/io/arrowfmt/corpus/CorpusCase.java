@@ -1,0 +1,106 @@
+package io.arrowfmt.corpus;
+
+import io.arrowfmt.batch.Batch;
+import io.arrowfmt.batch.BatchBuilder;
+import io.arrowfmt.batch.BuilderOptions;
+import io.arrowfmt.type.Schema;
+import io.arrowfmt.write.ArrowWriter;
+import io.arrowfmt.write.WriteOptions;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.channels.Channels;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A valid file and the stream of the same batches. Immutable.
+ *
+ * @param path feature and name, without an ending: {@code primitive/int}
+ * @param schema the schema
+ * @param batches the batches
+ * @param options how they are written
+ */
+record CorpusCase(String path, Schema schema, List<Batch> batches, WriteOptions options) {
+    /** Copies the batches. */
+    CorpusCase {
+        batches = List.copyOf(batches);
+    }
+
+    /** A case without batches. */
+    static CorpusCase of(String path, Schema schema) {
+        return new CorpusCase(path, schema, List.of(), WriteOptions.defaults());
+    }
+
+    /** The values of a row, one for each column. */
+    static @Nullable Object[] row(@Nullable Object... values) {
+        return values;
+    }
+
+    /** This case written in another way. */
+    CorpusCase with(WriteOptions value) {
+        return new CorpusCase(path, schema, batches, value);
+    }
+
+    /** This case with one more batch. */
+    CorpusCase batch(Batch batch) {
+        List<Batch> more = new ArrayList<>(batches);
+        more.add(batch);
+        return new CorpusCase(path, schema, more, options);
+    }
+
+    /** This case with one more batch, of some rows. */
+    CorpusCase rows(@Nullable Object[]... rows) {
+        return built(builder -> {
+            for (@Nullable Object[] row : rows) {
+                builder.addRow(row);
+            }
+        });
+    }
+
+    /** This case with one more batch, as a builder is told. */
+    CorpusCase built(Consumer<BatchBuilder> fill) {
+        return built(BuilderOptions.defaults(), fill);
+    }
+
+    /** This case with one more batch, as a builder of some options is told. */
+    CorpusCase built(BuilderOptions builderOptions, Consumer<BatchBuilder> fill) {
+        BatchBuilder builder = BatchBuilder.of(schema, builderOptions);
+        fill.accept(builder);
+        return batch(builder.finish());
+    }
+
+    /** The rows of all batches. */
+    long rowCount() {
+        long rows = 0;
+        for (Batch batch : batches) {
+            rows += batch.rows();
+        }
+        return rows;
+    }
+
+    /** The bytes of the file. */
+    byte[] file() throws IOException {
+        ByteArrayOutputStream target = new ByteArrayOutputStream();
+        try (ArrowWriter writer = ArrowWriter.file(Channels.newChannel(target), schema, options)) {
+            writeTo(writer);
+        }
+        return target.toByteArray();
+    }
+
+    /** The bytes of the stream. */
+    byte[] stream() throws IOException {
+        ByteArrayOutputStream target = new ByteArrayOutputStream();
+        try (ArrowWriter writer = ArrowWriter.stream(target, schema, options)) {
+            writeTo(writer);
+        }
+        return target.toByteArray();
+    }
+
+    private void writeTo(ArrowWriter writer) throws IOException {
+        for (Batch batch : batches) {
+            writer.write(batch);
+        }
+    }
+}

@@ -1,0 +1,100 @@
+package io.arrowfmt.corpus;
+
+import io.arrowfmt.conformance.ConformanceData;
+import io.arrowfmt.conformance.Container;
+import io.arrowfmt.conformance.Expectation;
+import io.arrowfmt.conformance.Manifest;
+import io.arrowfmt.conformance.ManifestEntry;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Writes the valid conformance files that are made here, and their entries in the manifest. */
+public final class CorpusGenerator {
+    /** What the entries of these files name as their tool. */
+    public static final String TOOL = "arrowfmt CorpusGenerator";
+
+    private static final String TOOL_VERSION = "1";
+    private static final String REMAKE = "run io.arrowfmt.corpus.CorpusGenerator of tools/corpus on this folder";
+    private static final String LICENCE = "Apache-2.0";
+
+    private CorpusGenerator() {}
+
+    /**
+     * Writes the files into a folder that has a manifest or gets one.
+     *
+     * @param args the folder, {@code conformance-data} of a checkout
+     */
+    public static void main(String[] args) throws IOException {
+        if (args.length != 1) {
+            throw new IllegalArgumentException("args: expected the folder conformance-data, found " + List.of(args));
+        }
+        generate(Path.of(args[0]));
+    }
+
+    /** All cases, each a file and a stream. */
+    static List<CorpusCase> cases() {
+        List<CorpusCase> cases = new ArrayList<>();
+        cases.addAll(PrimitiveCases.all());
+        cases.addAll(TemporalCases.all());
+        cases.addAll(BinaryCases.all());
+        cases.addAll(NestedCases.all());
+        cases.addAll(UnionCases.all());
+        cases.addAll(ShapeCases.all());
+        return cases;
+    }
+
+    /**
+     * Writes the files, and the manifest with the entries it has for other files. Values in integration JSON, which are
+     * written by hand, are entered when they are there.
+     *
+     * @param root folder of the manifest
+     */
+    static void generate(Path root) throws IOException {
+        List<ManifestEntry> entries = new ArrayList<>();
+        for (CorpusCase file : cases()) {
+            entries.add(write(root, file, Container.FILE, file.file()));
+            entries.add(write(root, file, Container.STREAM, file.stream()));
+        }
+        Set<String> generated = new HashSet<>();
+        for (ManifestEntry entry : entries) {
+            generated.add(entry.path());
+        }
+        Path manifest = root.resolve(Manifest.FILE_NAME);
+        if (Files.exists(manifest)) {
+            for (ManifestEntry entry : Manifest.load(manifest).entries()) {
+                if (entry.tool().equals(TOOL) && !generated.contains(entry.path())) {
+                    Files.deleteIfExists(root.resolve(entry.path()));
+                } else if (!generated.contains(entry.path())) {
+                    entries.add(entry);
+                }
+            }
+        }
+        new Manifest(entries).write(manifest);
+    }
+
+    private static ManifestEntry write(Path root, CorpusCase file, Container container, byte[] bytes)
+            throws IOException {
+        String base = "valid/" + file.path();
+        String path = base + (container == Container.FILE ? ".arrow" : ".arrows");
+        Path target = root.resolve(path);
+        Files.createDirectories(Optional.ofNullable(target.getParent()).orElse(root));
+        Files.write(target, bytes);
+        String json = base + ".json";
+        Optional<String> values = Files.exists(root.resolve(json)) ? Optional.of(json) : Optional.empty();
+        return new ManifestEntry(
+                path,
+                ConformanceData.sha256(bytes),
+                container,
+                TOOL,
+                TOOL_VERSION,
+                REMAKE,
+                LICENCE,
+                new Expectation.Valid(file.rowCount(), values));
+    }
+}

@@ -1,0 +1,63 @@
+package io.arrowfmt.corpus;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.arrowfmt.conformance.ConformanceData;
+import io.arrowfmt.conformance.Manifest;
+import io.arrowfmt.conformance.ManifestEntry;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class CorpusGeneratorTest {
+    private static final boolean BLESS = Boolean.getBoolean("bless");
+    private static final long MAX_SIZE = 4_096;
+
+    @Test
+    void generatingAgainGivesTheCommittedFiles(@TempDir Path folder) throws IOException {
+        Path committed = ConformanceData.root();
+        if (BLESS) {
+            CorpusGenerator.generate(committed);
+        }
+        Files.copy(committed.resolve(Manifest.FILE_NAME), folder.resolve(Manifest.FILE_NAME));
+        copyValues(committed, folder);
+        CorpusGenerator.generate(folder);
+        ConformanceData data = ConformanceData.open(committed);
+        assertEquals(
+                Files.readString(committed.resolve(Manifest.FILE_NAME)),
+                Files.readString(folder.resolve(Manifest.FILE_NAME)),
+                "manifest");
+        List<String> generated = new ArrayList<>();
+        for (ManifestEntry entry : data.manifest().entries()) {
+            if (entry.tool().equals(CorpusGenerator.TOOL)) {
+                generated.add(entry.path());
+                assertArrayEquals(data.read(entry), Files.readAllBytes(folder.resolve(entry.path())), entry.path());
+            }
+        }
+        assertEquals(2 * CorpusGenerator.cases().size(), generated.size());
+    }
+
+    private static void copyValues(Path from, Path to) throws IOException {
+        for (CorpusCase file : CorpusGenerator.cases()) {
+            Path json = from.resolve("valid/" + file.path() + ".json");
+            if (Files.exists(json)) {
+                Path target = to.resolve("valid/" + file.path() + ".json");
+                Files.createDirectories(target.getParent());
+                Files.copy(json, target);
+            }
+        }
+    }
+
+    @Test
+    void filesStaySmall() throws IOException {
+        for (CorpusCase file : CorpusGenerator.cases()) {
+            assertTrue(file.file().length <= MAX_SIZE, file.path() + ": " + file.file().length);
+        }
+    }
+}
