@@ -55,21 +55,15 @@ final class ColumnBuilders {
         if (field.type() instanceof DataType.FloatingPoint number && number.precision() != Precision.HALF) {
             return bitWidth == Double.SIZE ? new DoubleBuilder(field, path) : new FloatBuilder(field, path);
         }
-        if (field.type() instanceof DataType.FixedSizeBinary) {
+        if (!WordMappings.areWords(field.type(), bitWidth)) {
             return new FixedBinaryBuilder(field, path, Math.toIntExact(bitWidth / 8));
         }
-        if (bitWidth == Byte.SIZE) {
-            return new ByteBuilder(field, path);
-        }
-        if (bitWidth == Short.SIZE) {
-            return new ShortBuilder(field, path);
-        }
-        if (bitWidth == Integer.SIZE) {
-            return new IntBuilder(field, path);
-        }
-        return bitWidth == Long.SIZE
-                ? new LongBuilder(field, path)
-                : new FixedBinaryBuilder(field, path, Math.toIntExact(bitWidth / 8));
+        return switch ((int) bitWidth) {
+            case Byte.SIZE -> new ByteBuilder(field, path);
+            case Short.SIZE -> new ShortBuilder(field, path);
+            case Integer.SIZE -> new IntBuilder(field, path);
+            default -> new LongBuilder(field, path);
+        };
     }
 
     private static ColumnBuilder union(Field field, String path, BuilderOptions options) {

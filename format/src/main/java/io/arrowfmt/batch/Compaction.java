@@ -133,11 +133,9 @@ final class Compaction {
         if (length == 0 && spec.extent() == Extent.SLOTS_PLUS_ONE) {
             return Bytes.of(new byte[width]);
         }
-        return range.start() == 0 ? unmovedOffsets() : movedOffsets(width, spec.extent());
-    }
-
-    private Bytes unmovedOffsets() {
-        return column.elements(BufferKind.OFFSET);
+        boolean whole = shape != Shape.LIST_VIEW
+                || range.count() == column.children().get(0).length();
+        return range.start() == 0 && whole ? column.elements(BufferKind.OFFSET) : movedOffsets(width, spec.extent());
     }
 
     private Bytes movedOffsets(int width, Extent extent) {
@@ -146,8 +144,9 @@ final class Compaction {
         ByteSink moved = new ByteSink(column.field().name());
         moved.reserve(count * width);
         for (long i = 0; i < count; i++) {
-            // Empty list views may lie before the first item that is kept.
-            moved.putNumber(Math.max(0, offsets.get(i) - range.start()), width);
+            // Empty list views may lie outside the items that are kept.
+            long offset = offsets.get(i) - range.start();
+            moved.putNumber(Math.max(0, Math.min(offset, range.count())), width);
         }
         return moved.bytes();
     }

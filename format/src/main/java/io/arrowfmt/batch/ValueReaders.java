@@ -34,7 +34,7 @@ final class ValueReaders {
 
     private static ValueReader fixed(Column column) {
         long bitWidth = column.bitWidth(BufferKind.DATA);
-        if (bitWidth == Byte.SIZE || bitWidth == Short.SIZE || bitWidth == Integer.SIZE || bitWidth == Long.SIZE) {
+        if (WordMappings.areWords(column.type(), bitWidth)) {
             WordMapping mapping = WordMappings.of(column.type(), (int) bitWidth);
             return words(column, (int) bitWidth, mapping);
         }

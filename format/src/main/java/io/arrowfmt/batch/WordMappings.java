@@ -11,6 +11,13 @@ import io.arrowfmt.type.IntervalUnit;
 final class WordMappings {
     private WordMappings() {}
 
+    /** Whether slots of a width are words: binaries of that width are not. */
+    static boolean areWords(DataType type, long bitWidth) {
+        boolean word =
+                bitWidth == Byte.SIZE || bitWidth == Short.SIZE || bitWidth == Integer.SIZE || bitWidth == Long.SIZE;
+        return word && !(type instanceof DataType.FixedSizeBinary);
+    }
+
     /**
      * The mapping of a type.
      *

@@ -2,35 +2,35 @@ package io.arrowfmt.framing;
 
 /** What bytes are, as far as their start and end tell. */
 public enum ContentKind {
-    ARROW_FILE("an Arrow file", "Read it as a file."),
-    ARROW_STREAM("an Arrow stream", "Read it as a stream."),
-    LEGACY_STREAM("an Arrow stream of a release before 0.15", "Read it as a stream."),
+    ARROW_FILE("an Arrow file", "read it as a file"),
+    ARROW_STREAM("an Arrow stream", "read it as a stream"),
+    LEGACY_STREAM("an Arrow stream from before release 0.15", "read it as a stream"),
     ARROW_FILE_WITHOUT_FOOTER(
             "an Arrow file without its end, which holds the footer",
-            "Its writer has not finished or it was cut; what is whole can be read as a stream from byte 8."),
+            "either its writer did not finish or it was cut off; whole batches can be read as a stream from byte 8"),
     FEATHER_V1(
-            "a Feather file of version 1, a format of its own from before Arrow files",
-            "Rewrite it as version 2 with the program that can still read it."),
-    PARQUET("a Parquet file", "Convert it to Arrow with a tool that reads Parquet."),
-    ORC("an ORC file", "Convert it to Arrow with a tool that reads ORC."),
-    AVRO("an Avro file", "Convert it to Arrow with a tool that reads Avro."),
-    GZIP("compressed as a whole by gzip", "Decompress it first, for example with gunzip."),
-    ZSTD_WRAPPER("compressed as a whole by Zstandard", "Decompress it first, for example with unzstd."),
-    LZ4_WRAPPER("compressed as a whole by LZ4", "Decompress it first, for example with unlz4."),
-    BZIP2("compressed as a whole by bzip2", "Decompress it first, for example with bunzip2."),
-    XZ("compressed as a whole by xz", "Decompress it first, for example with unxz."),
-    ZIP("a ZIP archive", "Unpack it first and read what is in it."),
-    JSON_TEXT("text that looks like JSON", "Convert it to Arrow first."),
-    TEXT("text, such as CSV", "Convert it to Arrow first."),
-    EMPTY("empty", "Look whether the program that should have written it has run."),
-    UNKNOWN("nothing known here", "Look where it comes from: it does not start as an Arrow file or stream does.");
+            "a Feather file of version 1, a format older than Arrow files",
+            "rewrite it as version 2 with a program that still reads version 1"),
+    PARQUET("a Parquet file", "convert it to Arrow with a tool that reads Parquet"),
+    ORC("an ORC file", "convert it to Arrow with a tool that reads ORC"),
+    AVRO("an Avro file", "convert it to Arrow with a tool that reads Avro"),
+    GZIP("data compressed as a whole with gzip", "decompress it first, for example with gunzip"),
+    ZSTD_WRAPPER("data compressed as a whole with Zstandard", "decompress it first, for example with unzstd"),
+    LZ4_WRAPPER("data compressed as a whole with LZ4", "decompress it first, for example with unlz4"),
+    BZIP2("data compressed as a whole with bzip2", "decompress it first, for example with bunzip2"),
+    XZ("data compressed as a whole with xz", "decompress it first, for example with unxz"),
+    ZIP("a ZIP archive", "unpack it first"),
+    JSON_TEXT("text that looks like JSON", "convert it to Arrow first"),
+    TEXT("text, such as CSV", "convert it to Arrow first"),
+    EMPTY("empty", "check whether the program that should have written it ran to its end"),
+    UNKNOWN("no format that arrowfmt knows", "check where it comes from; it starts like neither a file nor a stream");
 
     private final String what;
-    private final String advice;
+    private final String hint;
 
-    ContentKind(String what, String advice) {
+    ContentKind(String what, String hint) {
         this.what = what;
-        this.advice = advice;
+        this.hint = hint;
     }
 
     /** Whether the bytes are Arrow's own, complete or not. */
@@ -59,13 +59,18 @@ public enum ContentKind {
         return what;
     }
 
+    /** What to do with them, as it ends a finding: {@code convert it to Arrow first}. */
+    public String hint() {
+        return hint;
+    }
+
     /** What to do with them, as a sentence. */
     public String advice() {
-        return advice;
+        return Character.toUpperCase(hint.charAt(0)) + hint.substring(1) + ".";
     }
 
     /** What the bytes are and what to do with them, in plain sentences. */
     public String sentence() {
-        return "This is " + what + ". " + advice;
+        return "This is " + what + ". " + advice();
     }
 }

@@ -86,26 +86,26 @@ public final class FileMap {
             Location end = where.at(Math.max(0, source.size() - Magic.SIZE));
             throw new TruncatedException(
                     Finding.of(FrameRules.TAIL_MAGIC, end, "ARROW1 at the end of the file", "other bytes")
-                            .hint(kind.advice()));
+                            .hint(kind.hint()));
         }
         if (kind == ContentKind.EMPTY) {
-            throw tooSmall(source, where, kind.advice());
+            throw tooSmall(source, where, kind.hint());
         }
         if (kind == ContentKind.UNKNOWN) {
             throw new ArrowFormatException(
                     Finding.of(FrameRules.TAIL_MAGIC, where, "ARROW1 at the end of the file", "other bytes")
-                            .hint(kind.advice()));
+                            .hint(kind.hint()));
         }
         if (kind != ContentKind.ARROW_FILE) {
             throw new ArrowFormatException(Finding.of(FrameRules.KIND, where, "an Arrow file", kind.what())
-                    .hint(kind.advice()));
+                    .hint(kind.hint()));
         }
     }
 
-    private static ArrowException tooSmall(ByteSource source, Location where, String advice) {
+    private static ArrowException tooSmall(ByteSource source, Location where, String hint) {
         return new ArrowFormatException(
                 Finding.of(FrameRules.FILE_SIZE, where, "at least " + MIN_SIZE + " bytes", source.size() + " bytes")
-                        .hint(advice));
+                        .hint(hint));
     }
 
     private static void checkHead(Bytes head, Location where, FindingSink sink) {

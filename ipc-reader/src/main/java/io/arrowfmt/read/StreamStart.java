@@ -26,7 +26,7 @@ final class StreamStart {
         if (!stream && kind != ContentKind.UNKNOWN && kind != ContentKind.EMPTY) {
             throw new ArrowFormatException(
                     Finding.of(FrameRules.KIND, Location.of(source.name()), "an Arrow stream", kind.what())
-                            .hint(kind.advice()));
+                            .hint(kind.hint()));
         }
     }
 }

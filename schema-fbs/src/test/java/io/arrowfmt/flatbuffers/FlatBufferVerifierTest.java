@@ -308,12 +308,27 @@ class FlatBufferVerifierTest {
         damages.add(new Damage(
                 "tensor without a shape", tensor.blob(), FbRule.REQUIRED_FIELD, "Message.header.shape", table));
 
+        tensor = Patch.of(SampleMetadata.tensor());
+        int entryOfData = tensor.entry(table, 4);
+        int place = tensor.getShort(entryOfData);
+        int tableSize = tensor.getShort(tensor.vtable(table) + 2);
+        tensor.putShort(entryOfData, tableSize - 12);
+        damages.add(new Damage(
+                "a struct of which 12 bytes fit",
+                tensor.blob(),
+                FbRule.FIELD_EXTENT,
+                "Message.header.data",
+                entryOfData));
+        tensor.putShort(entryOfData, place + 4);
+        damages.add(new Damage(
+                "a struct at 4", tensor.blob(), FbRule.FIELD_ALIGNMENT, "Message.header.data", table + place + 4));
+
         damages.add(new Damage("129 tables", SampleMetadata.nested(126), FbRule.DEPTH, DEEPEST_TYPE, deepestType()));
 
         Blob bomb = SampleMetadata.shared(30, 4);
         damages.add(bombDamage("4^30 fields", bomb, FbRule.SHARED_BYTES));
 
-        for (int value : new int[] {2, -1}) {
+        for (int value : new int[] {2, -1, 0x100}) {
             SchemaPatch s = new SchemaPatch();
             int endianness = s.patch.field(s.schema, 0);
             s.patch.putShort(endianness, value);

@@ -1,4 +1,7 @@
-/** Arbitraries and contracts that the tests of several modules share. */
+/**
+ * What tests of all modules share: arbitraries of types, schemas and batches for jqwik, and equality of batches by value.
+ * A new type needs a line in {@link io.arrowfmt.testkit.TypeArbitraries}.
+ */
 @NullMarked
 package io.arrowfmt.testkit;
 

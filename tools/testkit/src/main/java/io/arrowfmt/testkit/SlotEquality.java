@@ -1,0 +1,105 @@
+package io.arrowfmt.testkit;
+
+import io.arrowfmt.batch.BinaryValues;
+import io.arrowfmt.batch.BooleanValues;
+import io.arrowfmt.batch.Column;
+import io.arrowfmt.batch.FixedBinaryValues;
+import io.arrowfmt.batch.ListValues;
+import io.arrowfmt.batch.RunEndValues;
+import io.arrowfmt.batch.UnionValues;
+import io.arrowfmt.layout.BufferKind;
+import io.arrowfmt.layout.Layout;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Whether a slot of one column holds the same value as a slot of another of the same type. */
+@FunctionalInterface
+interface SlotEquality {
+    /** Whether two slots hold the same value, or are both null. */
+    boolean same(long left, long right);
+
+    /** The equality of the slots of two columns. */
+    static SlotEquality of(Column left, Column right) {
+        SlotEquality values = ofValues(left, right);
+        return (i, j) -> left.isValid(i) == right.isValid(j) && (!left.isValid(i) || values.same(i, j));
+    }
+
+    private static SlotEquality ofValues(Column left, Column right) {
+        Layout layout = left.layout();
+        return switch (layout.children()) {
+            case NONE -> leaf(left, right);
+            case BY_OFFSETS, MULTIPLE -> lists(left.asLists(), right.asLists());
+            case SAME, ANY ->
+                layout.indexOf(BufferKind.TYPE) >= 0 ? unions(left.asUnion(), right.asUnion()) : structs(left, right);
+            case RUNS -> runs(left.asRunEnds(), right.asRunEnds());
+        };
+    }
+
+    private static SlotEquality leaf(Column left, Column right) {
+        Layout layout = left.layout();
+        int data = layout.indexOf(BufferKind.DATA);
+        if (layout.indexOf(BufferKind.OFFSET) >= 0 || layout.indexOf(BufferKind.VIEW) >= 0) {
+            BinaryValues a = left.asBinary();
+            BinaryValues b = right.asBinary();
+            return (i, j) -> a.bytes(i).equals(b.bytes(j));
+        }
+        if (data < 0) {
+            return (i, j) -> true;
+        }
+        if (layout.buffers().get(data).bitWidth() == 1) {
+            BooleanValues a = left.asBooleans();
+            BooleanValues b = right.asBooleans();
+            return (i, j) -> a.get(i) == b.get(j);
+        }
+        FixedBinaryValues a = left.asFixedBinary();
+        FixedBinaryValues b = right.asFixedBinary();
+        return (i, j) -> a.bytes(i).equals(b.bytes(j));
+    }
+
+    private static SlotEquality lists(ListValues left, ListValues right) {
+        SlotEquality items = of(left.items(), right.items());
+        return (i, j) -> {
+            long size = left.size(i);
+            if (right.size(j) != size) {
+                return false;
+            }
+            for (long k = 0; k < size; k++) {
+                if (!items.same(left.start(i) + k, right.start(j) + k)) {
+                    return false;
+                }
+            }
+            return true;
+        };
+    }
+
+    private static SlotEquality structs(Column left, Column right) {
+        List<SlotEquality> children = children(left.children(), right.children());
+        return (i, j) -> {
+            for (SlotEquality child : children) {
+                if (!child.same(i, j)) {
+                    return false;
+                }
+            }
+            return true;
+        };
+    }
+
+    private static SlotEquality unions(UnionValues left, UnionValues right) {
+        List<SlotEquality> children = children(left.children(), right.children());
+        return (i, j) ->
+                left.typeId(i) == right.typeId(j) && children.get(left.child(i)).same(left.slot(i), right.slot(j));
+    }
+
+    private static List<SlotEquality> children(List<Column> left, List<Column> right) {
+        List<SlotEquality> children = new ArrayList<>();
+        for (int i = 0; i < left.size(); i++) {
+            children.add(of(left.get(i), right.get(i)));
+        }
+        return children;
+    }
+
+    private static SlotEquality runs(RunEndValues left, RunEndValues right) {
+        SlotEquality values = of(left.values(), right.values());
+        return (i, j) -> values.same(left.run(i), right.run(j));
+    }
+}
