@@ -83,7 +83,7 @@ public final class Column {
             case ALL -> Validity.all(false, length);
             case ZERO -> Validity.all(true, length);
             case BY_VALIDITY ->
-                nullCount == 0
+                nullCount == 0 || Shape.of(layout) == Shape.UNREADABLE
                         ? Validity.all(true, length)
                         : Validity.bits(buffer(BufferKind.VALIDITY), offset, length);
         };
@@ -189,6 +189,8 @@ public final class Column {
      * <tr><td>maps</td><td>an unmodifiable {@link List} of {@link java.util.Map.Entry}, likewise</td></tr>
      * <tr><td>structs</td><td>{@link StructValue}</td></tr>
      * <tr><td>unions, run-end encoded</td><td>what the child gives</td></tr>
+     * <tr><td>encoded by a dictionary</td><td>{@link DictionaryIndex}</td></tr>
+     * <tr><td>a type of a newer version</td><td>{@link UnreadableValue}</td></tr>
      * </table>
      *
      * A type that is not listed gives its physical value. A text or list too large for its Java class gives the
@@ -196,7 +198,6 @@ public final class Column {
      *
      * @param row 0 to length - 1
      * @throws IndexOutOfBoundsException when there is no such row
-     * @throws IllegalStateException when the slots are indices into a dictionary, or of a type of a newer version
      * @throws CorruptValueException when the bytes contradict each other
      */
     public @Nullable Object value(long row) {

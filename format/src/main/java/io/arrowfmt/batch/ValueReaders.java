@@ -2,8 +2,10 @@ package io.arrowfmt.batch;
 
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.layout.BufferKind;
+import io.arrowfmt.type.DictionaryEncoding;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Chooses how the slots of a column become Java objects: by shape, with the type's mapping where it has one. */
@@ -12,10 +14,9 @@ final class ValueReaders {
 
     /** The reader of a column. */
     static ValueReader of(Column column) {
-        if (column.field().dictionary().isPresent()) {
-            throw new IllegalStateException(ColumnNames.of(column)
-                    + ": expected values, found indices into dictionary "
-                    + column.field().dictionary().get().id() + "; decode them first, or read them by their width");
+        Optional<DictionaryEncoding> dictionary = column.field().dictionary();
+        if (dictionary.isPresent()) {
+            return indices(column, dictionary.get());
         }
         return switch (Shape.of(column.layout())) {
             case NONE -> row -> null;
@@ -26,10 +27,22 @@ final class ValueReaders {
             case STRUCT -> structs(column);
             case SPARSE_UNION, DENSE_UNION -> unions(column);
             case RUNS -> runs(column.asRunEnds());
-            case UNREADABLE ->
-                throw new IllegalStateException(
-                        ColumnNames.of(column) + ": expected a type of this version, found one of a newer");
+            case UNREADABLE -> {
+                UnreadableValue unreadable = new UnreadableValue(column.type());
+                yield row -> unreadable;
+            }
         };
+    }
+
+    private static ValueReader indices(Column column, DictionaryEncoding encoding) {
+        WordMapping mapping =
+                encoding.indexType().signed() || encoding.indexType().bitWidth() == Long.SIZE
+                        ? new SignedMapping(encoding.indexType().bitWidth())
+                        : new UnsignedMapping(encoding.indexType().bitWidth());
+        ValueReader numbers = words(column, encoding.indexType().bitWidth(), mapping);
+        return row -> numbers.read(row) instanceof Number index
+                ? new DictionaryIndex(encoding.id(), index.longValue())
+                : null;
     }
 
     private static ValueReader fixed(Column column) {

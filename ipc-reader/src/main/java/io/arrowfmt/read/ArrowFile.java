@@ -99,7 +99,7 @@ public final class ArrowFile implements ArrowReader {
                 first.map(Message::version).or(() -> map.footer().version()).orElse(MetadataVersion.V5);
         MessageCheck check = MessageCheck.ofFile(RULES, options.limits());
         check.schema(map.footer().schema(), version, where, findings);
-        Supported.check(findings, options.warnings());
+        Supported.checkSchema(findings, options.warnings());
         Supported.check(map.footer().schema(), where);
         ArrowFile file = new ArrowFile(map, options, version, check);
         file.checkDictionaries();

@@ -149,7 +149,8 @@ public final class ArrowStream implements ArrowReader {
         } else {
             check.inOrder(first.get().message(), where(first.get()), findings);
         }
-        drain();
+        Supported.checkSchema(findings, options.warnings());
+        findings.clear();
         return first.orElseThrow();
     }
 

@@ -20,20 +20,37 @@ final class Supported {
     private Supported() {}
 
     /**
-     * Ends the reading when something was found that forbids it, and passes the rest on. A type of a newer version does
-     * not forbid it: only a column of that type, or one whose buffers cannot be found because of it.
+     * Ends the reading when something was found that forbids it, and passes the rest on.
      *
      * @throws ArrowException the first finding that rejects
      */
     static void check(Findings findings, FindingSink warnings) throws ArrowException {
         for (Finding finding : findings.list()) {
-            boolean newerType = finding.severity() == Severity.UNSUPPORTED
-                    && finding.rule().id().equals(UNKNOWN_TYPE);
-            if (finding.severity().rejects() && !newerType) {
+            if (finding.severity().rejects()) {
                 throw ArrowException.of(finding);
             }
             warnings.report(finding);
         }
+    }
+
+    /**
+     * Ends the reading when something was found in a schema that forbids it, and passes the rest on. A type of a newer
+     * version does not: only a column of that type, or one whose buffers cannot be found because of it.
+     *
+     * @throws ArrowException the first finding that rejects
+     */
+    static void checkSchema(Findings findings, FindingSink warnings) throws ArrowException {
+        Findings rest = new Findings();
+        for (Finding finding : findings.list()) {
+            boolean newerType = finding.severity() == Severity.UNSUPPORTED
+                    && finding.rule().id().equals(UNKNOWN_TYPE);
+            if (newerType) {
+                warnings.report(finding);
+            } else {
+                rest.report(finding);
+            }
+        }
+        check(rest, warnings);
     }
 
     /** Refuses bodies of the other byte order. */
