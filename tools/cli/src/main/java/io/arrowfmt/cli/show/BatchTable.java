@@ -1,0 +1,148 @@
+package io.arrowfmt.cli.show;
+
+import io.arrowfmt.layout.BufferSpec;
+import io.arrowfmt.metadata.BufferRanges;
+import io.arrowfmt.metadata.FieldNodes;
+import io.arrowfmt.metadata.MessageHeader.RecordBatchHeader;
+import io.arrowfmt.walk.BufferIndex;
+import io.arrowfmt.walk.NodeLayout;
+import io.arrowfmt.walk.SchemaLayout;
+import java.io.IOException;
+import java.util.List;
+import java.util.function.Predicate;
+
+/** Shows where the buffers of a batch are and how large, as the batch says, beside what its slots need. */
+public final class BatchTable {
+    private final RecordBatchHeader batch;
+    private final long bodyOffset;
+    private final long bodyLength;
+    private final BufferIndex index;
+    private final Grid grid = new Grid(
+            ">node", "column", ">slots", ">nulls", ">buffer", "holds", ">at byte", ">bytes", ">needed", ">padding");
+    private boolean differs;
+
+    private BatchTable(RecordBatchHeader batch, SchemaLayout layout, long bodyOffset, long bodyLength) {
+        this.batch = batch;
+        this.bodyOffset = bodyOffset;
+        this.bodyLength = bodyLength;
+        this.index = layout.locate(batch.variadicCounts().orElse(List.of()).stream()
+                .mapToLong(Long::longValue)
+                .toArray());
+    }
+
+    /**
+     * Says why a batch does not have what its schema demands, so that no table of it can be made.
+     *
+     * @return what was expected and what was found, or an empty text
+     */
+    public static String flaw(RecordBatchHeader batch, SchemaLayout layout) {
+        List<Long> counts = batch.variadicCounts().orElse(List.of());
+        if (counts.size() != layout.variadicCount()) {
+            return "expected " + layout.variadicCount() + " counts of variadic buffers, found " + counts.size();
+        }
+        long buffers = layout.fixedBufferCount();
+        for (long count : counts) {
+            if (count < 0 || count > batch.buffers().count()) {
+                return "expected a number of variadic buffers, found " + count;
+            }
+            buffers += count;
+        }
+        if (batch.nodes().count() != layout.nodes().size()) {
+            return "expected " + layout.nodes().size() + " nodes, found "
+                    + batch.nodes().count();
+        }
+        return batch.buffers().count() == buffers
+                ? ""
+                : "expected " + buffers + " buffers, found " + batch.buffers().count();
+    }
+
+    /**
+     * Writes the table of a batch without {@link #flaw}.
+     *
+     * @param bodyOffset bytes from the start of the file or stream to the body
+     * @param filter which nodes to show
+     * @return whether a buffer is too short or lies outside the body
+     */
+    public static boolean write(
+            RecordBatchHeader batch,
+            SchemaLayout layout,
+            long bodyOffset,
+            long bodyLength,
+            Predicate<NodeLayout> filter,
+            Appendable out,
+            Ink ink)
+            throws IOException {
+        BatchTable table = new BatchTable(batch, layout, bodyOffset, bodyLength);
+        for (NodeLayout node : layout.nodes()) {
+            if (filter.test(node)) {
+                table.add(node);
+            }
+        }
+        table.grid.writeTo(out, ink);
+        return table.differs;
+    }
+
+    private void add(NodeLayout node) {
+        FieldNodes nodes = batch.nodes();
+        long slots = nodes.length(node.index());
+        long nulls = nodes.nullCount(node.index());
+        long first = index.firstBuffer(node);
+        long buffers = index.bufferCount(node);
+        boolean compressed = batch.compression().isPresent();
+        for (long i = 0; i < Math.max(1, buffers); i++) {
+            boolean named = i == 0;
+            Cell[] cells = {
+                value(named ? String.valueOf(node.index()) : ""),
+                value(named ? LayoutTable.path(node) : ""),
+                value(named ? String.valueOf(slots) : ""),
+                value(named ? String.valueOf(nulls) : ""),
+                value(""),
+                value("no buffers"),
+                value(""),
+                value(""),
+                value(""),
+                value("")
+            };
+            if (i < buffers) {
+                addBuffer(cells, Math.toIntExact(first + i), index.spec(node, i), slots, nulls, compressed);
+            }
+            grid.add(List.of(cells));
+        }
+    }
+
+    private void addBuffer(Cell[] cells, int at, BufferSpec spec, long slots, long nulls, boolean compressed) {
+        BufferRanges ranges = batch.buffers();
+        long offset = ranges.offset(at);
+        long length = ranges.length(at);
+        boolean optional = length == 0 && LayoutTable.mayBeEmpty(spec, slots, nulls);
+        long needed = compressed || slots < 0 || optional ? 0 : spec.minSize(slots);
+        boolean inside = offset >= 0 && length >= 0 && length <= bodyLength && offset <= bodyLength - length;
+        boolean enough = length >= needed;
+        differs |= !inside || !enough;
+        cells[4] = value(String.valueOf(at));
+        cells[5] = value(spec.toString());
+        cells[6] = mark(String.valueOf(bodyOffset + offset), inside);
+        cells[7] = mark(length + (enough && inside ? "" : "  ≠"), enough && inside);
+        cells[8] = value(compressed ? "" : String.valueOf(needed));
+        cells[9] = value(inside ? String.valueOf(padding(at, offset + length)) : "");
+    }
+
+    /** Bytes between the end of a buffer and what follows it in the body. */
+    private long padding(int at, long end) {
+        BufferRanges ranges = batch.buffers();
+        for (int next = at + 1; next < ranges.count(); next++) {
+            if (ranges.offset(next) >= end) {
+                return Math.min(ranges.offset(next), bodyLength) - end;
+            }
+        }
+        return bodyLength - end;
+    }
+
+    private static Cell value(String text) {
+        return Cell.of(text, Cell.Kind.VALUE);
+    }
+
+    private static Cell mark(String text, boolean right) {
+        return Cell.of(text, right ? Cell.Kind.VALUE : Cell.Kind.WRONG);
+    }
+}

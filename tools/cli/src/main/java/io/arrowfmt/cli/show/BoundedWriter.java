@@ -1,0 +1,44 @@
+package io.arrowfmt.cli.show;
+
+import java.io.IOException;
+import java.io.Writer;
+
+/** Collects text and refuses more once it has enough, so that nobody makes text that nobody sees. */
+final class BoundedWriter extends Writer {
+    private final StringBuilder text = new StringBuilder();
+    private final int most;
+
+    /** Collects at least so many characters, if there are. */
+    BoundedWriter(int most) {
+        this.most = most;
+    }
+
+    /** There is enough text. */
+    static final class FullException extends IOException {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public synchronized Throwable fillInStackTrace() {
+            return this;
+        }
+    }
+
+    @Override
+    public void write(char[] buffer, int offset, int length) throws IOException {
+        text.append(buffer, offset, length);
+        if (text.length() > most) {
+            throw new FullException();
+        }
+    }
+
+    @Override
+    public void flush() {}
+
+    @Override
+    public void close() {}
+
+    @Override
+    public String toString() {
+        return text.toString();
+    }
+}

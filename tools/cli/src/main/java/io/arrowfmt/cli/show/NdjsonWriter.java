@@ -1,0 +1,57 @@
+package io.arrowfmt.cli.show;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.arrowfmt.batch.Batch;
+import io.arrowfmt.batch.Column;
+import io.arrowfmt.type.Schema;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Shows rows as JSON objects, a line each. */
+public final class NdjsonWriter implements RowWriter {
+    private final Writer out;
+    private List<String> names = List.of();
+
+    /**
+     * Writes rows as JSON.
+     *
+     * @param out where to; not closed
+     */
+    public NdjsonWriter(Writer out) {
+        this.out = out;
+    }
+
+    @Override
+    public void begin(Schema schema) {
+        names = UniqueNames.of(schema.fields());
+    }
+
+    @Override
+    public void rows(Batch batch, long from, long to) throws IOException {
+        List<Shown> columns = new ArrayList<>(batch.columns().size());
+        for (Column column : batch.columns()) {
+            columns.add(Shown.of(column));
+        }
+        if (from >= to) {
+            return;
+        }
+        try (JsonGenerator json = JsonText.to(out)) {
+            for (long row = from; row < to; row++) {
+                json.writeStartObject();
+                for (int i = 0; i < columns.size(); i++) {
+                    json.writeFieldName(names.get(i));
+                    columns.get(i).write(row, json);
+                }
+                json.writeEndObject();
+            }
+        }
+        out.append('\n');
+    }
+
+    @Override
+    public void end() throws IOException {
+        out.flush();
+    }
+}

@@ -1,0 +1,116 @@
+package io.arrowfmt.cli.show;
+
+import io.arrowfmt.type.DeclaredLayout;
+import io.arrowfmt.type.Field;
+import io.arrowfmt.type.KeyValue;
+import io.arrowfmt.type.Metadata;
+import io.arrowfmt.type.Schema;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Shows the fields of a schema as a tree. Belongs to one thread. */
+public final class SchemaTree {
+    private static final int MOST_PADDING = 60;
+    /** The key of the name of an extension type (Columnar.rst, Extension Types). */
+    private static final String EXTENSION_NAME = "ARROW:extension:name";
+
+    private final boolean metadata;
+    private final List<Line> lines = new ArrayList<>();
+
+    private SchemaTree(boolean metadata) {
+        this.metadata = metadata;
+    }
+
+    /**
+     * A line of the tree.
+     *
+     * @param branches the lines of the tree before the name
+     * @param name what is emphasised
+     * @param rest what follows the name
+     * @param layout what is declared about the field's buffers, or empty
+     */
+    private record Line(String branches, String name, String rest, String layout) {
+        int cells() {
+            return ScreenText.cells(branches) + ScreenText.cells(name) + ScreenText.cells(rest);
+        }
+    }
+
+    /**
+     * Writes the tree of a schema.
+     *
+     * @param metadata whether to show custom metadata
+     */
+    public static void write(Schema schema, boolean metadata, Appendable out, Ink ink) throws IOException {
+        SchemaTree tree = new SchemaTree(metadata);
+        tree.add(schema.fields(), schema.metadata(), "");
+        int widest = 0;
+        for (Line line : tree.lines) {
+            widest = Math.max(widest, line.layout().isEmpty() ? 0 : Math.min(MOST_PADDING, line.cells()));
+        }
+        for (Line line : tree.lines) {
+            out.append(ink.dim(line.branches())).append(ink.bold(line.name())).append(line.rest());
+            if (!line.layout().isEmpty()) {
+                out.append(" ".repeat(Math.max(0, widest - line.cells()) + 2)).append(ink.dim(line.layout()));
+            }
+            out.append('\n');
+        }
+    }
+
+    private void add(List<Field> fields, Metadata entries, String branches) {
+        boolean open = !fields.isEmpty();
+        if (metadata) {
+            for (KeyValue entry : entries.entries()) {
+                String text = ScreenText.escape(entry.key()) + " = " + JsonText.quote(entry.value());
+                lines.add(new Line(branches + (open ? "│  " : "   "), "", text, ""));
+            }
+        }
+        for (int i = 0; i < fields.size(); i++) {
+            boolean last = i == fields.size() - 1;
+            Field field = fields.get(i);
+            lines.add(new Line(
+                    branches + (last ? "└─ " : "├─ "),
+                    field.name().isEmpty() ? "\"\"" : ScreenText.escape(field.name()),
+                    describe(field),
+                    layout(field)));
+            add(field.children(), field.metadata(), branches + (last ? "   " : "│  "));
+        }
+    }
+
+    private static String describe(Field field) {
+        String encoding = field.dictionary()
+                .map(dictionary -> ", dictionary " + dictionary.id() + " by " + dictionary.indexType()
+                        + (dictionary.ordered() ? ", ordered" : ""))
+                .orElse("");
+        String extension = field.metadata()
+                .find(EXTENSION_NAME)
+                .map(name -> ", extension " + ScreenText.escape(name))
+                .orElse("");
+        return ": " + ScreenText.escape(field.type().toString()) + (field.nullable() ? "" : " not null") + encoding
+                + extension;
+    }
+
+    private static String layout(Field field) {
+        if (field.declared().isEmpty()) {
+            return "";
+        }
+        DeclaredLayout declared = field.declared().get();
+        String dictionary = declared.dictionaryLayout()
+                .map(entries -> ", dictionary " + entries(entries))
+                .orElse("");
+        return declared.layout().map(SchemaTree::entries).orElse("undeclared")
+                + dictionary
+                + (declared.equals(DeclaredLayout.derived(field)) ? "" : "  ≠ type");
+    }
+
+    private static String entries(List<DeclaredLayout.Entry> entries) {
+        StringBuilder text = new StringBuilder();
+        for (DeclaredLayout.Entry entry : entries) {
+            text.append(text.isEmpty() ? "" : " ").append(entry);
+        }
+        return Optional.of(text.toString())
+                .filter(entriesText -> !entriesText.isEmpty())
+                .orElse("no buffers");
+    }
+}
