@@ -1,5 +1,17 @@
 package io.arrowfmt.cli;
 
+import io.arrowfmt.cli.Output.OutputException;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Help.ColorScheme;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
 /** Starts the command line. */
 public final class Main {
     private Main() {}
@@ -10,11 +22,92 @@ public final class Main {
      * @param args as typed by the user
      */
     public static void main(String[] args) {
-        if (args.length == 1 && args[0].equals("--version")) {
-            System.out.println("arrowfmt " + Main.class.getPackage().getImplementationVersion());
-            return;
+        int code = run(SystemTerminal.open(), args);
+        if (code != Exit.OK.code()) {
+            System.exit(code);
         }
-        System.err.println("Usage: arrowfmt --version");
-        System.exit(2);
+    }
+
+    /** Runs the command that the arguments name and returns its exit code. */
+    static int run(Terminal terminal, String... args) {
+        Writer out = Output.writer(terminal.out());
+        PrintWriter err = new PrintWriter(new OutputStreamWriter(terminal.err(), StandardCharsets.UTF_8), true);
+        ArrowfmtCommand root = new ArrowfmtCommand(terminal, out);
+        CommandLine line = commandLine(root).setOut(new PrintWriter(out)).setErr(err);
+        line.setColorScheme(colors(terminal, args));
+        try {
+            int code = line.execute(args);
+            out.flush();
+            return code;
+        } catch (OutputException e) {
+            return end(e, err);
+        } catch (IOException e) {
+            return end(new OutputException(e), err);
+        }
+    }
+
+    private static CommandLine commandLine(ArrowfmtCommand root) {
+        CommandLine line = new CommandLine(root);
+        line.addSubcommand(new ValidateCommand());
+        line.addSubcommand(new InfoCommand());
+        line.addSubcommand(new SchemaCommand());
+        line.addSubcommand(new LayoutCommand());
+        line.addSubcommand(new CatCommand());
+        line.addSubcommand(new HeadCommand());
+        line.addSubcommand(new TailCommand());
+        line.addSubcommand(new CountCommand());
+        line.addSubcommand(new CompletionCommand());
+        line.registerConverter(ColorWhen.class, Choices.of(ColorWhen.values()));
+        line.registerConverter(ReportFormat.class, Choices.of(ReportFormat.values()));
+        line.registerConverter(RowFormat.class, Choices.of(RowFormat.values()));
+        line.registerConverter(ValidateCommand.CheckLevel.class, Choices.of(ValidateCommand.CheckLevel.values()));
+        line.setUsageHelpAutoWidth(false);
+        line.setUsageHelpWidth(90);
+        line.setParameterExceptionHandler(Main::explain);
+        line.setExecutionExceptionHandler((exception, command, parsed) -> handle(exception, command));
+        return line;
+    }
+
+    /** The colors of the help, which is shown before {@code --color} is read. */
+    private static ColorScheme colors(Terminal terminal, String... args) {
+        ColorWhen when = ColorWhen.AUTO;
+        for (String argument : args) {
+            when = argument.equals("--color=never") ? ColorWhen.NEVER : when;
+            when = argument.equals("--color=always") ? ColorWhen.ALWAYS : when;
+        }
+        boolean on = when.ink(terminal, terminal.outIsTerminal()).on();
+        return CommandLine.Help.defaultColorScheme(on ? Ansi.ON : Ansi.OFF);
+    }
+
+    private static int explain(ParameterException exception, String[] args) {
+        CommandLine command = exception.getCommandLine();
+        PrintWriter err = command.getErr();
+        err.println("arrowfmt: " + exception.getMessage());
+        if (!UnmatchedArgumentException.printSuggestions(exception, err)) {
+            err.println("See '" + command.getCommandSpec().qualifiedName() + " --help'.");
+        }
+        return Exit.USAGE.code();
+    }
+
+    private static int handle(Exception exception, CommandLine command) {
+        if (exception instanceof OutputException output) {
+            return end(output, command.getErr());
+        }
+        if (exception instanceof Failure failure) {
+            command.getErr().println("arrowfmt: " + failure.getMessage());
+            return failure.exit().code();
+        }
+        command.getErr().println("arrowfmt: a fault of arrowfmt itself; please report it with what follows");
+        exception.printStackTrace(command.getErr());
+        return Exit.DAMAGED.code();
+    }
+
+    /** A reader that has gone, as {@code head} does when it has enough, is no reason for words. */
+    private static int end(OutputException exception, PrintWriter err) {
+        if (exception.readerHasGone()) {
+            return Exit.OK.code();
+        }
+        err.println("arrowfmt: cannot write the output: " + exception.getMessage());
+        return Exit.IO.code();
     }
 }

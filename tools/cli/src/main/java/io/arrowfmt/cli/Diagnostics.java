@@ -1,0 +1,129 @@
+package io.arrowfmt.cli;
+
+import io.arrowfmt.batch.CorruptValueException;
+import io.arrowfmt.cli.Output.OutputException;
+import io.arrowfmt.cli.show.Ink;
+import io.arrowfmt.cli.show.MixedHeadersException;
+import io.arrowfmt.cli.show.ScreenText;
+import io.arrowfmt.cli.show.TooLongException;
+import io.arrowfmt.error.ArrowFormatException;
+import io.arrowfmt.error.UnsupportedFeatureException;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+
+/** Says on standard error what went wrong, and decides how a run ends for it. */
+final class Diagnostics {
+    private final Writer out;
+    private final PrintWriter err;
+    private final Ink ink;
+
+    /**
+     * Diagnostics of a run.
+     *
+     * @param out standard output, which is flushed before anything is said
+     * @param err where to say it
+     * @param ink how to emphasise
+     */
+    Diagnostics(Writer out, PrintWriter err, Ink ink) {
+        this.out = out;
+        this.err = err;
+        this.ink = ink;
+    }
+
+    /** Takes note of an input that failed, after standard error has said so. */
+    @FunctionalInterface
+    interface FailureSink {
+        /** Nobody takes note. */
+        FailureSink NONE = (name, exit, sentence) -> {};
+
+        /** Takes note. */
+        void failed(String name, Exit exit, String sentence) throws IOException;
+    }
+
+    /** What may fail. */
+    @FunctionalInterface
+    interface Work {
+        /** Does it. */
+        Exit run() throws IOException;
+    }
+
+    /**
+     * Does some work on an input, and says why when it fails.
+     *
+     * @param failures takes note of a failure
+     * @throws OutputException when the output cannot be written, which ends the run
+     */
+    Exit guard(Input input, FailureSink failures, Work work) throws IOException {
+        Failure failure;
+        try {
+            return work.run();
+        } catch (OutputException e) {
+            throw e;
+        } catch (Failure e) {
+            failure = e;
+        } catch (UnsupportedFeatureException e) {
+            failure = new Failure(Exit.NOT_ARROW, e.getMessage());
+        } catch (ArrowFormatException e) {
+            failure = new Failure(Exit.DAMAGED, e.getMessage());
+        } catch (CorruptValueException e) {
+            failure = new Failure(Exit.DAMAGED, e.getMessage());
+        } catch (MixedHeadersException e) {
+            failure = new Failure(Exit.USAGE, input.name() + ": " + e.getMessage());
+        } catch (TooLongException e) {
+            failure = new Failure(Exit.NOT_ARROW, input.name() + ": " + e.getMessage());
+        } catch (IOException e) {
+            failure = new Failure(Exit.IO, input.name() + ": " + reason(e));
+        } catch (OutOfMemoryError e) {
+            failure = new Failure(
+                    Exit.IO,
+                    input.name() + ": expected to need less memory; choose fewer columns with --columns, or allow more "
+                            + "with JAVA_TOOL_OPTIONS=-Xmx4g");
+        }
+        report(failure);
+        failures.failed(input.name(), failure.exit(), failure.getMessage());
+        return failure.exit();
+    }
+
+    /** Says why something failed. */
+    Exit report(Failure failure) throws OutputException {
+        flush();
+        err.println(ink.red("arrowfmt:") + " " + ScreenText.escape(failure.getMessage()));
+        err.flush();
+        return failure.exit();
+    }
+
+    /** Says something that does not change how the run ends. */
+    void note(String sentence) throws OutputException {
+        flush();
+        err.println(ink.dim(ScreenText.escape(sentence)));
+        err.flush();
+    }
+
+    private void flush() throws OutputException {
+        try {
+            out.flush();
+        } catch (OutputException e) {
+            throw e;
+        } catch (IOException e) {
+            throw new OutputException(e);
+        }
+    }
+
+    private static String reason(IOException e) {
+        if (e instanceof NoSuchFileException || e instanceof FileNotFoundException) {
+            return "no such file";
+        }
+        if (e instanceof AccessDeniedException) {
+            return "permission denied";
+        }
+        if (e instanceof FileSystemException system && system.getReason() != null) {
+            return system.getReason();
+        }
+        return String.valueOf(e.getMessage());
+    }
+}

@@ -1,0 +1,138 @@
+package io.arrowfmt.cli;
+
+import io.arrowfmt.cli.show.Ink;
+import io.arrowfmt.cli.show.ScreenText;
+import io.arrowfmt.metadata.Compression;
+import io.arrowfmt.type.Field;
+import io.arrowfmt.type.KeyValue;
+import io.arrowfmt.type.Metadata;
+import io.arrowfmt.type.Schema;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Shows an overview as lines of a name and what there is to say. */
+final class InfoText {
+    private static final int NAME_CELLS = 14;
+    private static final int MOST_NAMES = 10;
+    private static final String[] UNITS = {"KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};
+
+    private final Appendable out;
+    private final Ink ink;
+
+    private InfoText(Appendable out, Ink ink) {
+        this.out = out;
+        this.ink = ink;
+    }
+
+    /** Writes an overview. */
+    static void write(Overview overview, Appendable out, Ink ink) throws IOException {
+        out.append(ink.bold(ScreenText.escape(overview.name()))).append('\n');
+        new InfoText(out, ink).write(overview);
+    }
+
+    private void write(Overview overview) throws IOException {
+        line("what", overview.kind().what());
+        if (overview.size() >= 0) {
+            line(
+                    "size",
+                    bytes(overview.size())
+                            + (overview.bodyBytes() > 0 ? ", " + bytes(overview.bodyBytes()) + " of it data" : ""));
+        } else {
+            line("size", bytes(overview.bodyBytes()) + " of data");
+        }
+        line("version", overview.version().map(Enum::name).orElse("unknown"));
+        if (overview.schema().isPresent()) {
+            write(overview, overview.schema().get());
+        }
+        if (overview.tensors() > 0) {
+            line("tensors", Amount.number(overview.tensors()));
+        }
+        if (overview.otherMessages() > 0) {
+            line("other messages", Amount.number(overview.otherMessages()) + ", of a newer version");
+        }
+        line("compression", compression(overview));
+        metadata("metadata", overview.schema().map(Schema::metadata).orElse(Metadata.empty()));
+        metadata("of the footer", overview.footerMetadata());
+    }
+
+    private void write(Overview overview, Schema schema) throws IOException {
+        line(
+                "byte order",
+                switch (schema.endianness()) {
+                    case LITTLE -> "little-endian";
+                    case BIG -> "big-endian, which is not read yet";
+                });
+        List<String> names = new ArrayList<>();
+        List<String> unsupported = new ArrayList<>();
+        for (Field field : schema.fields()) {
+            names.add(field.name().isEmpty() ? "\"\"" : field.name());
+            if (!ReadableColumns.isReadable(field)) {
+                unsupported.add(field.name() + " (" + field.typeText() + ")");
+            }
+        }
+        line("columns", Amount.number(names.size()) + (names.isEmpty() ? "" : ": " + some(names)));
+        if (!unsupported.isEmpty()) {
+            line("not readable", Amount.number(unsupported.size()) + ": " + some(unsupported));
+        }
+        line("rows", Amount.number(overview.rows()));
+        line(
+                "batches",
+                Amount.number(overview.batches())
+                        + (overview.batches() > 1
+                                ? ", of " + Amount.number(overview.rows() / overview.batches()) + " rows on average"
+                                : ""));
+        if (overview.dictionaryBatches() > 0) {
+            line(
+                    "dictionaries",
+                    Amount.number(overview.dictionaries().size()) + ", in "
+                            + Amount.of(overview.dictionaryBatches(), "batch", "batches"));
+        }
+        line("layouts", schema.declaresLayouts() ? "declared in the schema" : "not declared");
+    }
+
+    private static String compression(Overview overview) {
+        List<String> codecs = new ArrayList<>();
+        for (Map.Entry<Compression, Long> codec : overview.compressed().entrySet()) {
+            codecs.add(codec.getKey() + " (" + Amount.of(codec.getValue(), "batch", "batches")
+                    + "), which is not read yet");
+        }
+        return codecs.isEmpty() ? "none" : String.join(", ", codecs);
+    }
+
+    private void metadata(String name, Metadata metadata) throws IOException {
+        if (!metadata.isEmpty()) {
+            List<String> keys = new ArrayList<>();
+            for (KeyValue entry : metadata.entries()) {
+                keys.add(entry.key());
+            }
+            line(name, Amount.of(keys.size(), "key") + ": " + some(keys));
+        }
+    }
+
+    private void line(String name, String text) throws IOException {
+        out.append("  ")
+                .append(ink.dim(ScreenText.pad(name, NAME_CELLS, false)))
+                .append("  ");
+        out.append(ScreenText.escape(text)).append('\n');
+    }
+
+    private static String some(List<String> texts) {
+        int most = Math.min(texts.size(), MOST_NAMES);
+        String rest = texts.size() - most > 0 ? ", and " + Amount.number(texts.size() - most) + " more" : "";
+        return String.join(", ", texts.subList(0, most)) + rest;
+    }
+
+    private static String bytes(long size) {
+        String exact = Amount.of(size, "byte");
+        double scaled = size;
+        int unit = -1;
+        while (scaled >= 1024 && unit < UNITS.length - 1) {
+            scaled /= 1024;
+            unit++;
+        }
+        return unit < 0 ? exact : String.format(Locale.ROOT, "%.1f %s", scaled, UNITS[unit]) + " (" + exact + ")";
+    }
+}

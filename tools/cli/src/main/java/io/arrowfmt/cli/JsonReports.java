@@ -1,0 +1,64 @@
+package io.arrowfmt.cli;
+
+import io.arrowfmt.error.Finding;
+import io.arrowfmt.error.Level;
+import io.arrowfmt.error.Severity;
+import io.arrowfmt.validate.Report;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.Locale;
+import java.util.Map;
+
+/** Shows reports as JSON. */
+final class JsonReports implements ReportWriter {
+    private final JsonOutput output;
+
+    private JsonReports(JsonOutput output) {
+        this.output = output;
+    }
+
+    /** Begins the output of a run at a level. */
+    static JsonReports begin(Writer out, Level level) throws IOException {
+        return new JsonReports(JsonOutput.begin(
+                out,
+                "arrowfmt.validate/1",
+                json -> json.writeStringField("level", level.name().toLowerCase(Locale.ROOT))));
+    }
+
+    @Override
+    public void report(Report report) throws IOException {
+        output.file(report.source(), json -> {
+            json.writeStringField("kind", Kinds.code(report.kind()));
+            json.writeBooleanField("valid", report.isValid());
+            json.writeBooleanField("finished", report.finished());
+            json.writeNumberField("batches", report.batches());
+            json.writeNumberField("rows", report.rows());
+            json.writeObjectFieldStart("counts");
+            for (Severity severity : Severity.values()) {
+                json.writeNumberField(severity.name().toLowerCase(Locale.ROOT), report.count(severity));
+            }
+            json.writeEndObject();
+            json.writeNumberField("omitted", report.omitted());
+            json.writeObjectFieldStart("rules");
+            for (Map.Entry<String, Long> rule : report.counts().entrySet()) {
+                json.writeNumberField(rule.getKey(), rule.getValue());
+            }
+            json.writeEndObject();
+            json.writeArrayFieldStart("findings");
+            for (Finding finding : report.findings()) {
+                FindingJson.write(finding, json);
+            }
+            json.writeEndArray();
+        });
+    }
+
+    @Override
+    public void failed(String name, Exit exit, String sentence) throws IOException {
+        output.failed(name, exit, sentence);
+    }
+
+    @Override
+    public void close() throws IOException {
+        output.close();
+    }
+}

@@ -1,0 +1,117 @@
+package io.arrowfmt.cli;
+
+import io.arrowfmt.cli.show.RowWriter;
+import io.arrowfmt.cli.show.ScreenText;
+import io.arrowfmt.cli.show.TableWriter;
+import io.arrowfmt.read.ArrowReader;
+import io.arrowfmt.read.ReadOptions;
+import io.arrowfmt.read.Selection;
+import io.arrowfmt.type.Field;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** What the commands that show rows have in common. */
+final class RowCommands {
+    @Mixin
+    private Inputs inputs = new Inputs();
+
+    @Mixin
+    private Columns columns = new Columns();
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            defaultValue = "table",
+            description = "Form of the output: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private RowFormat format = RowFormat.TABLE;
+
+    @Option(
+            names = "--width",
+            paramLabel = "CELLS",
+            description = {
+                "Fit tables into this width; 0 cuts nothing. Without it, tables fit the terminal,",
+                "and are not cut when the output is no terminal."
+            })
+    private int width = -1;
+
+    private boolean first = true;
+
+    /** Picocli fills it. */
+    RowCommands() {}
+
+    /** Shows rows of every input. */
+    int show(ArrowfmtCommand root, RowRange range) throws IOException {
+        Selection selection = columns.selection();
+        RowWriter writer = format.writer(root.out(), root.ink(), screen(root));
+        return inputs.each(root, false, Diagnostics.FailureSink.NONE, input -> {
+                    if (format == RowFormat.TABLE && !inputs.isOne()) {
+                        root.out().append(first ? "" : "\n");
+                        root.out().append(root.ink().bold("==> " + ScreenText.escape(input.name()) + " <==") + "\n");
+                        first = false;
+                    }
+                    return show(root, input, selection, range, writer);
+                })
+                .code();
+    }
+
+    private Exit show(ArrowfmtCommand root, Input input, Selection selection, RowRange range, RowWriter writer)
+            throws IOException {
+        Exit exit = Exit.OK;
+        try (ArrowReader reader = Reading.open(root, input, ReadOptions.all().select(selection))) {
+            ReadableColumns readable = new ReadableColumns(reader.schema());
+            exit = exit.and(checkReadable(root, input, readable, selection));
+            writer.begin(readable.schema());
+            try {
+                range.read(reader, (batch, from, to) -> writer.rows(readable.of(batch), from, to));
+            } finally {
+                writer.end(); // also when a batch is damaged: the rows before it are there
+            }
+        }
+        if (writer instanceof TableWriter table) {
+            noteHidden(root, table.hiddenColumns());
+        }
+        return exit;
+    }
+
+    /** What cannot be shown is left out, unless it was asked for or nothing else is there. */
+    private static Exit checkReadable(ArrowfmtCommand root, Input input, ReadableColumns readable, Selection selection)
+            throws IOException {
+        List<String> others = new ArrayList<>();
+        for (Field field : readable.others()) {
+            others.add(field.name() + ": " + field.type() + (field.dictionary().isPresent() ? " by dictionary" : ""));
+        }
+        if (others.isEmpty()) {
+            return Exit.OK;
+        }
+        String text =
+                input.name() + ": " + Amount.of(others.size(), "column") + " cannot be shown yet: " + some(others);
+        if (!(selection instanceof Selection.All) || readable.schema().fields().isEmpty()) {
+            throw new Failure(Exit.NOT_ARROW, text);
+        }
+        root.diagnostics().note(text);
+        return Exit.NOT_ARROW;
+    }
+
+    private static String some(List<String> texts) {
+        int most = Math.min(texts.size(), 8);
+        return String.join(", ", texts.subList(0, most)) + (most < texts.size() ? ", …" : "");
+    }
+
+    private static void noteHidden(ArrowfmtCommand root, List<String> hidden) throws IOException {
+        if (!hidden.isEmpty()) {
+            root.diagnostics()
+                    .note(Amount.of(hidden.size(), "column") + " not shown: " + some(hidden)
+                            + "; choose with --columns, or see all with --width 0");
+        }
+    }
+
+    private int screen(ArrowfmtCommand root) {
+        if (width >= 0) {
+            return width;
+        }
+        return root.terminal().outIsTerminal() ? root.terminal().screen().getAsInt() : TableWriter.UNLIMITED;
+    }
+}

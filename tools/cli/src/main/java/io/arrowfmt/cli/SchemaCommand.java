@@ -1,0 +1,86 @@
+package io.arrowfmt.cli;
+
+import io.arrowfmt.cli.show.SchemaJson;
+import io.arrowfmt.cli.show.SchemaTree;
+import io.arrowfmt.cli.show.ScreenText;
+import io.arrowfmt.type.Schema;
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+
+/** Shows schemas. */
+@Command(
+        name = "schema",
+        header = "Show the columns of a file or stream and their types, as a tree.",
+        description = {
+            "A field may be null unless the tree says \"not null\". At the right stand the buffers that",
+            "the file declares for the field, kind and bit width, when it does; \"≠ type\" marks",
+            "those that are not what the type has."
+        },
+        sortOptions = false,
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  arrowfmt schema taxi.arrow",
+            "  arrowfmt schema -v taxi.arrow                 with custom metadata",
+            "  arrowfmt schema --format json taxi.arrow | jq '.files[0].fields[].name'"
+        })
+final class SchemaCommand implements Callable<Integer> {
+    @ParentCommand
+    private ArrowfmtCommand root = ArrowfmtCommand.UNSET;
+
+    @Mixin
+    private Inputs inputs = new Inputs();
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            defaultValue = "text",
+            description = "Form of the output: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private ReportFormat format = ReportFormat.TEXT;
+
+    @Option(
+            names = {"-v", "--verbose"},
+            description = "Show custom metadata, too.")
+    private boolean verbose;
+
+    private boolean first = true;
+
+    @Override
+    public Integer call() throws IOException {
+        return switch (format) {
+            case TEXT ->
+                inputs.each(root, false, Diagnostics.FailureSink.NONE, input -> {
+                            write(input, schema(input));
+                            return Exit.OK;
+                        })
+                        .code();
+            case JSON -> {
+                try (JsonOutput output = JsonOutput.begin(root.out(), "arrowfmt.schema/1", json -> {})) {
+                    yield inputs.each(root, false, output::failed, input -> {
+                                Schema schema = schema(input);
+                                output.file(input.name(), json -> SchemaJson.write(schema, json));
+                                return Exit.OK;
+                            })
+                            .code();
+                }
+            }
+        };
+    }
+
+    private void write(Input input, Schema schema) throws IOException {
+        root.out().append(first ? "" : "\n");
+        first = false;
+        root.out().append(root.ink().bold(ScreenText.escape(input.name())));
+        root.out().append(": " + Amount.of(schema.fields().size(), "column") + "\n");
+        SchemaTree.write(schema, verbose, root.out(), root.ink());
+    }
+
+    private Schema schema(Input input) throws IOException {
+        try (Content content = Content.open(root.terminal(), input)) {
+            return Survey.of(content).requireSchema();
+        }
+    }
+}
