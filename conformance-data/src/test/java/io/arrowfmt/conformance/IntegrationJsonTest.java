@@ -236,6 +236,13 @@ class IntegrationJsonTest {
                         "[\"a\", null, null, null]"));
     }
 
+    /** A document for each row, with ' for ". */
+    static List<String> documents() {
+        return rows().stream()
+                .map(row -> document(row.type(), row.children(), row.column()))
+                .toList();
+    }
+
     @ParameterizedTest(name = "{0}")
     @MethodSource("rows")
     void decodesColumnsOfEveryType(Row row) throws IOException {
