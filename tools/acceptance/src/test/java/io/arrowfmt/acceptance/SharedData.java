@@ -15,19 +15,13 @@ public final class SharedData {
 
     /** The folder of the files, if it is there. */
     public static Optional<Path> find() {
-        for (Path at = Path.of("").toAbsolutePath(); at != null; at = at.getParent()) {
-            Path data = at.resolve("shared").resolve("data");
-            if (Files.isDirectory(data)) {
-                return Optional.of(data);
-            }
-        }
-        return Optional.empty();
+        return io.arrowfmt.testkit.SharedData.find("");
     }
 
     /** The folder of the files; skips the test when it is absent. */
     public static Path folder() {
         Optional<Path> data = find();
-        assumeTrue(data.isPresent(), "shared/data is not beside this working copy");
+        assumeTrue(data.isPresent(), io.arrowfmt.testkit.SharedData.ABSENT);
         return data.orElseThrow();
     }
 
