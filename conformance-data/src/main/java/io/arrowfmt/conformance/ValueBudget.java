@@ -8,7 +8,7 @@ import java.util.function.Supplier;
  */
 final class ValueBudget {
     /** How many values one file may have. */
-    static final long MOST = 20_000_000;
+    static final long MOST = 5_000_000;
 
     private long left = MOST;
 
