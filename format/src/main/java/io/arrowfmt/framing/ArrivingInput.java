@@ -30,6 +30,11 @@ final class ArrivingInput implements FrameInput {
     }
 
     @Override
+    public boolean endsWithInput() {
+        return true;
+    }
+
+    @Override
     public Bytes read(long length) throws IOException {
         return input.read(length);
     }

@@ -6,8 +6,10 @@ import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.error.ArrowFormatException;
 import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.FindingSink;
+import io.arrowfmt.error.Findings;
 import io.arrowfmt.error.Location;
 import io.arrowfmt.error.TruncatedException;
+import io.arrowfmt.error.UnsupportedFeatureException;
 import io.arrowfmt.metadata.Blocks;
 import io.arrowfmt.metadata.Footer;
 import io.arrowfmt.metadata.FooterCodec;
@@ -74,9 +76,36 @@ public final class FileMap {
                     "a footer at a multiple of 8",
                     "" + footerOffset);
         }
-        Footer footer = FooterCodec.decode(
-                source.read(footerOffset, length), where.part("footer").at(footerOffset), limits, sink);
+        Footer footer = decodeFooter(source, footerOffset, length, limits, sink);
         return new FileMap(source, limits, footer, footerOffset, length);
+    }
+
+    private static Footer decodeFooter(ByteSource source, long offset, int length, Limits limits, FindingSink sink)
+            throws IOException {
+        Location where = Location.of(source.name()).part("footer").at(offset);
+        try {
+            return FooterCodec.decode(source.read(offset, length), where, limits, sink);
+        } catch (ArrowFormatException e) {
+            refuseOlder(source, offset, limits);
+            throw e;
+        }
+    }
+
+    /**
+     * Tells a damaged footer from that of an old release, which reads as damaged and mostly states no version: the first
+     * message does, and it starts behind the head, or right behind its letters.
+     */
+    private static void refuseOlder(ByteSource source, long end, Limits limits) throws IOException {
+        Location where = Location.of(source.name()).part("first message");
+        for (long offset : new long[] {Magic.HEAD_SIZE, Magic.SIZE}) {
+            try {
+                FrameReader.read(source, offset, end, where, limits, new Findings());
+            } catch (ArrowException e) {
+                if (e instanceof UnsupportedFeatureException) {
+                    throw e;
+                }
+            }
+        }
     }
 
     /** Refuses what does not end as a file does, and says what it is instead. */

@@ -10,7 +10,7 @@ import java.util.Arrays;
 
 /** Makes the bytes around bodies: prefixes, metadata, padding, and both ends of streams and files. */
 public final class FrameEncoder {
-    /** The multiple at which bodies and buffers start by default. */
+    /** The multiple at which bodies and buffers start by default, and the largest: more bytes are no padding. */
     public static final int DEFAULT_ALIGNMENT = 64;
 
     private static final int CONTINUATION = -1;
@@ -39,11 +39,11 @@ public final class FrameEncoder {
     }
 
     /**
-     * The prefix, metadata and padding of a message. Without a body they are a multiple of 8 bytes; otherwise as many as
-     * it takes for the body to start at a multiple of the alignment.
+     * The prefix, metadata and padding of a message, up to a multiple of the alignment, where its body or the next message
+     * starts. So the bytes of a message depend on nothing that comes before it.
      *
      * @param position bytes from the start of the file or stream to the message, a multiple of 8
-     * @param alignment a power of two, at least 8
+     * @param alignment 8, 16, 32 or 64
      * @throws IllegalArgumentException when the message is not one that can be written
      */
     public static byte[] message(Message message, long position, int alignment) {
@@ -55,13 +55,12 @@ public final class FrameEncoder {
         if (position < 0 || position % MIN_ALIGNMENT != 0) {
             throw new IllegalArgumentException("position: expected a multiple of 8, found " + position);
         }
-        if (alignment < MIN_ALIGNMENT || Integer.bitCount(alignment) != 1) {
-            throw new IllegalArgumentException("alignment: expected a power of two of at least 8, found " + alignment);
+        if (alignment < MIN_ALIGNMENT || alignment > DEFAULT_ALIGNMENT || Integer.bitCount(alignment) != 1) {
+            throw new IllegalArgumentException("alignment: expected 8, 16, 32 or 64, found " + alignment);
         }
         byte[] metadata = MessageCodec.encode(message);
-        int multiple = message.bodyLength() == 0 ? MIN_ALIGNMENT : alignment;
         long end = position + style.prefixSize() + metadata.length;
-        int padding = (int) (-end & (multiple - 1));
+        int padding = (int) (-end & (alignment - 1));
         byte[] bytes = new byte[Math.addExact(metadata.length, style.prefixSize() + padding)];
         System.arraycopy(prefix(metadata.length + padding, style), 0, bytes, 0, style.prefixSize());
         System.arraycopy(metadata, 0, bytes, style.prefixSize(), metadata.length);

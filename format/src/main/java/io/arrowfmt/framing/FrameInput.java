@@ -14,11 +14,11 @@ interface FrameInput {
     /** Bytes from the start of the file or stream to the next byte. */
     long position();
 
-    /**
-     * Bytes that a message has to fit in, or {@link #UNKNOWN}. When the whole input ends too early, that is no fault of a
-     * number in it, so what is left of a whole input is unknown, too.
-     */
+    /** Bytes that what follows has to fit in, or {@link #UNKNOWN}. */
     long room();
+
+    /** Whether the room ends with the input: what does not fit has been cut off rather than given a wrong length. */
+    boolean endsWithInput();
 
     /**
      * Reads bytes.

@@ -62,8 +62,8 @@ public final class FrameScanner {
      * Reads the stream in a part of a source, without reading the bodies that are not asked for.
      *
      * @param start offset of the first message
-     * @param end offset behind the last; when that is not the end of the source, whatever does not fit is wrong rather
-     *     than truncated
+     * @param end offset behind the last; when that is the end of the source, a message that does not fit has been cut off,
+     *     otherwise its length is wrong
      */
     public static FrameScanner of(ByteSource source, long start, long end, Limits limits, FindingSink sink) {
         return new FrameScanner(new RegionInput(source, start, end), Location.of(source.name()), true, limits, sink);
@@ -160,15 +160,9 @@ public final class FrameScanner {
                     where, "at most " + limits.maxMessages() + " messages", "one more"));
         }
         limits.checkMetadata(length, where);
-        if (length > input.room()) {
-            throw new ArrowFormatException(
-                    FrameRules.METADATA_ROOM,
-                    where,
-                    "at most the " + input.room() + " bytes of metadata that there is room for",
-                    length + " bytes");
-        }
+        requireRoom(length, FrameRules.METADATA_ROOM, "of metadata", where);
         Bytes metadata = input.read(length);
-        requireWhole(metadata, length, "of metadata", where);
+        requireWhole(metadata, length, "of metadata", where.at(metadata.position()));
         Message message = MessageCodec.decode(metadata, where, limits, sink);
         Frame frame = new Frame(count, offset, found, metadata, message);
         checkPrefix(frame, where);
@@ -210,13 +204,7 @@ public final class FrameScanner {
                     FrameRules.BODY_ROOM, where, "a length of the body of at least 0", "" + length);
         }
         limits.checkBody(length, where);
-        if (length > input.room()) {
-            throw new ArrowFormatException(
-                    FrameRules.BODY_ROOM,
-                    where,
-                    "at most the " + input.room() + " bytes of body that there is room for",
-                    length + " bytes");
-        }
+        requireRoom(length, FrameRules.BODY_ROOM, "of body", where);
         if (length % ALIGNMENT != 0) {
             Severity severity = frame.message().version() == MetadataVersion.V5 ? Severity.ERROR : Severity.WARNING;
             report(severity, FrameRules.BODY_PADDING, where, "a multiple of 8 bytes of body", length + " bytes");
@@ -280,6 +268,19 @@ public final class FrameScanner {
                     "more bytes");
         }
         return more;
+    }
+
+    private void requireRoom(long length, Rule rule, String what, Location where) throws ArrowException {
+        if (length > input.room()) {
+            if (input.endsWithInput()) {
+                throw truncated(length, what, input.room(), where.at(input.position()));
+            }
+            throw new ArrowFormatException(
+                    rule,
+                    where,
+                    "at most the " + input.room() + " bytes " + what + " that there is room for",
+                    length + " bytes");
+        }
     }
 
     private void requireWhole(long found, Frame frame) throws TruncatedException {

@@ -38,7 +38,12 @@ final class RegionInput implements FrameInput {
 
     @Override
     public long room() {
-        return end == source.size() ? UNKNOWN : end - position;
+        return end - position;
+    }
+
+    @Override
+    public boolean endsWithInput() {
+        return end == source.size();
     }
 
     @Override

@@ -49,4 +49,21 @@ public final class Blocks {
     public long positionOf(int index) {
         return structs.positionOf((long) index * SIZE);
     }
+
+    /** Whether others have the same numbers, wherever they lie. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Blocks blocks && structs.equals(blocks.structs);
+    }
+
+    @Override
+    public int hashCode() {
+        return structs.hashCode();
+    }
+
+    /** How many there are. */
+    @Override
+    public String toString() {
+        return count() + " blocks";
+    }
 }

@@ -53,9 +53,11 @@ final class Decoding {
     static Decoding of(Bytes metadata, RootType root, Location where, Limits limits, FindingSink sink)
             throws ArrowException {
         limits.checkMetadata(metadata.size(), where.at(metadata.position()));
-        VersionPeek.of(metadata).requireSupported(metadata, where);
+        VersionPeek version = VersionPeek.of(metadata);
+        version.refuseOlder(metadata, where);
         Decoding decoding = new Decoding(metadata, where, limits, sink);
         decoding.verify(root);
+        version.refuseNewer(metadata, where);
         return decoding;
     }
 
@@ -131,7 +133,7 @@ final class Decoding {
     private String pathText() {
         StringBuilder text = new StringBuilder();
         for (String name : path) {
-            text.append(text.isEmpty() ? "" : ".").append(name, 0, Math.min(name.length(), MAX_PATH));
+            text.append(text.isEmpty() ? "" : ".").append(name, 0, Math.min(name.length(), MAX_PATH + 1));
             if (text.length() > MAX_PATH) {
                 return text.substring(0, MAX_PATH) + "…";
             }

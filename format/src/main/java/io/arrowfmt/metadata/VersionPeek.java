@@ -6,7 +6,7 @@ import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.Location;
 
 /**
- * The version that metadata states, read before anything else: other versions give the same slots other meanings, so
+ * The version that metadata states, read before anything else: older ones give the same slots other meanings, so that
  * their metadata cannot even be verified. Only the root table and its vtable are touched, each access checked; what
  * cannot be read this way is left to the verifier to name.
  *
@@ -53,21 +53,27 @@ record VersionPeek(State state, int number, long offset) {
                 : new VersionPeek(State.PRESENT, metadata.getShort(table + place), table + place);
     }
 
-    /** Refuses a version whose metadata this code does not read. */
-    void requireSupported(Bytes metadata, Location where) throws ArrowException {
-        if (state != State.PRESENT || number < 0) {
-            return;
+    /** Refuses metadata of a version before V4, which cannot be verified by the schema of today. */
+    void refuseOlder(Bytes metadata, Location where) throws ArrowException {
+        if (state == State.PRESENT && number >= 0 && number < MetadataVersion.V4.number()) {
+            throw ArrowException.of(Finding.of(
+                            DecodeRules.VERSION_SUPPORTED,
+                            where.at(metadata.positionOf(offset)),
+                            "version V4 or V5",
+                            "version V" + (number + 1))
+                    .hint("a release before 0.8 of Arrow wrote this, whose metadata differs"));
         }
-        Location at = where.at(metadata.positionOf(offset));
-        if (number < MetadataVersion.V4.number()) {
-            throw ArrowException.of(
-                    Finding.of(DecodeRules.VERSION_SUPPORTED, at, "version V4 or V5", "version V" + (number + 1))
-                            .hint("a release before 0.8 of Arrow wrote this, whose metadata differs"));
-        }
-        if (number > MetadataVersion.V5.number()) {
-            throw ArrowException.of(
-                    Finding.of(DecodeRules.VERSION_KNOWN, at, "version V4 or V5", "version number " + number)
-                            .hint("a newer version of the format, or damage"));
+    }
+
+    /** Refuses verified metadata of a version after V5. */
+    void refuseNewer(Bytes metadata, Location where) throws ArrowException {
+        if (state == State.PRESENT && number > MetadataVersion.V5.number()) {
+            throw ArrowException.of(Finding.of(
+                            DecodeRules.VERSION_KNOWN,
+                            where.at(metadata.positionOf(offset)),
+                            "version V4 or V5",
+                            "version number " + number)
+                    .hint("a newer version of the format, or damage"));
         }
     }
 }
