@@ -182,7 +182,7 @@ public final class ArrowStream implements ArrowReader {
         }
         Frame frame = checked.get().frame();
         RecordBatchHeader header = (RecordBatchHeader) frame.message().header();
-        Supported.check(header, where(frame));
+        Supported.check(header, checked.get().where());
         return Optional.of(
                 BatchReader.read(projection, layout, header, checked.get().body())
                         .withMetadata(frame.message().metadata()));
@@ -194,7 +194,7 @@ public final class ArrowStream implements ArrowReader {
                 .map(checked -> ((RecordBatchHeader) checked.frame().message().header()).length());
     }
 
-    private record Checked(Frame frame, BatchReader.Body body) {}
+    private record Checked(Frame frame, Location where, BatchReader.Body body) {}
 
     private Optional<Checked> nextBatch() throws IOException {
         if (closed) {
@@ -218,7 +218,7 @@ public final class ArrowStream implements ArrowReader {
                         offset -> body.read(offset, Long.BYTES).getLong(0),
                         findings);
                 drain();
-                return Optional.of(new Checked(frame, body));
+                return Optional.of(new Checked(frame, where, body));
             }
             if (header instanceof DictionaryBatchHeader batch) {
                 check.dictionary(
