@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
             "bytes, not by their names. \"-\" is standard input. Output goes to standard output,",
             "everything about it to standard error.",
             "",
-            "Exit codes:",
+            "Exit codes (of several files, the highest):",
             "    0  fine; there may have been warnings",
             "    1  a check found errors",
             "    2  the arguments make no sense",

@@ -10,11 +10,9 @@ final class Columns {
     @Option(
             names = {"-c", "--columns"},
             paramLabel = "COLUMNS",
-            description = {
-                "Show only these columns, in this order: names, separated by commas. trip.stops is",
-                "the child stops of the struct trip; #0 is the first column, #1 the second, for",
-                "names that are not unique. A backslash before a comma makes it part of a name."
-            })
+            description = "Show only these columns, in this order: names, separated by commas. trip.stops is the child "
+                    + "stops of the struct trip; #0 is the first column, for names that are not unique. A "
+                    + "backslash before a comma makes it part of a name.")
     private List<String> texts = new ArrayList<>();
 
     /** Picocli fills it. */

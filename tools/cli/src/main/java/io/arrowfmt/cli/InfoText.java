@@ -82,7 +82,8 @@ final class InfoText {
                 "batches",
                 Amount.number(overview.batches())
                         + (overview.batches() > 1
-                                ? ", of " + Amount.number(overview.rows() / overview.batches()) + " rows on average"
+                                ? ", of " + Amount.number(Math.round((double) overview.rows() / overview.batches()))
+                                        + " rows each on average"
                                 : ""));
         if (overview.dictionaryBatches() > 0) {
             line(

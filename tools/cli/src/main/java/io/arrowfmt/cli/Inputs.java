@@ -22,10 +22,7 @@ final class Inputs {
     @Parameters(
             paramLabel = "FILE",
             arity = "1..*",
-            description = {
-                "Files, quoted patterns such as '2024-*.arrow' or 'data/**/*.arrow',",
-                "or - for standard input."
-            })
+            description = "Files, patterns in quotes such as 'data/**/*.arrow', or - for standard input.")
     private List<String> names = new ArrayList<>();
 
     /** Picocli fills it. */

@@ -9,11 +9,14 @@ import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Help.ColorScheme;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Starts the command line. */
 public final class Main {
+    private static final int USAGE_CELLS = 90;
+
     private Main() {}
 
     /**
@@ -62,10 +65,22 @@ public final class Main {
         line.registerConverter(RowFormat.class, Choices.of(RowFormat.values()));
         line.registerConverter(ValidateCommand.CheckLevel.class, Choices.of(ValidateCommand.CheckLevel.values()));
         line.setUsageHelpAutoWidth(false);
-        line.setUsageHelpWidth(90);
+        line.setUsageHelpWidth(USAGE_CELLS);
+        arrange(line.getCommandSpec());
+        line.getSubcommands().values().forEach(command -> arrange(command.getCommandSpec()));
         line.setParameterExceptionHandler(Main::explain);
         line.setExecutionExceptionHandler((exception, command, parsed) -> handle(exception, command));
         return line;
+    }
+
+    /** Sets the parts of the help apart. */
+    private static void arrange(CommandSpec command) {
+        command.usageMessage()
+                .synopsisHeading(command.parent() == null ? "Usage: " : "%nUsage: ")
+                .descriptionHeading(command.usageMessage().description().length == 0 ? "" : "%n")
+                .parameterListHeading("%n")
+                .optionListHeading(command.positionalParameters().isEmpty() ? "%nOptions:%n" : "")
+                .commandListHeading("%nCommands:%n");
     }
 
     /** The colors of the help, which is shown before {@code --color} is read. */

@@ -31,10 +31,9 @@ final class RowCommands {
     @Option(
             names = "--width",
             paramLabel = "CELLS",
-            description = {
-                "Fit tables into this width; 0 cuts nothing. Without it, tables fit the terminal,",
-                "and are not cut when the output is no terminal."
-            })
+            description =
+                    "Fit tables into this width; 0 cuts nothing. Without it tables fit the terminal, and nothing is "
+                            + "cut when the output is no terminal.")
     private int width = -1;
 
     private boolean first = true;
@@ -63,17 +62,30 @@ final class RowCommands {
         try (ArrowReader reader = Reading.open(root, input, ReadOptions.all().select(selection))) {
             ReadableColumns readable = new ReadableColumns(reader.schema());
             exit = exit.and(checkReadable(root, input, readable, selection));
-            writer.begin(readable.schema());
-            try {
-                range.read(reader, (batch, from, to) -> writer.rows(readable.of(batch), from, to));
-            } finally {
-                writer.end(); // also when a batch is damaged: the rows before it are there
-            }
+            show(reader, readable, range, writer);
         }
         if (writer instanceof TableWriter table) {
             noteHidden(root, table.hiddenColumns());
         }
         return exit;
+    }
+
+    private static void show(ArrowReader reader, ReadableColumns readable, RowRange range, RowWriter writer)
+            throws IOException {
+        boolean[] any = new boolean[1];
+        writer.begin(readable.schema());
+        try {
+            range.read(reader, (batch, from, to) -> {
+                writer.rows(readable.of(batch), from, to);
+                any[0] = true;
+            });
+        } catch (IOException | RuntimeException e) {
+            if (any[0]) {
+                writer.end(); // a batch is damaged: the rows before it are there
+            }
+            throw e;
+        }
+        writer.end();
     }
 
     /** What cannot be shown is left out, unless it was asked for or nothing else is there. */

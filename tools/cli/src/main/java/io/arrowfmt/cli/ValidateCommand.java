@@ -28,8 +28,7 @@ import picocli.CommandLine.ParentCommand;
             "  structure  framing and metadata, without looking at any body",
             "  layout     lengths, null counts and buffers of every batch against the schema",
             "The values themselves (offsets, UTF-8, indices) are not checked yet: a file that is",
-            "valid at the layout level may still hold values that make no sense.",
-            ""
+            "valid at the layout level may still hold values that make no sense."
         },
         sortOptions = false,
         footerHeading = "%nExamples:%n",

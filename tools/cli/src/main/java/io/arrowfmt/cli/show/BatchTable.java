@@ -1,6 +1,7 @@
 package io.arrowfmt.cli.show;
 
 import io.arrowfmt.layout.BufferSpec;
+import io.arrowfmt.layout.Extent;
 import io.arrowfmt.metadata.BufferRanges;
 import io.arrowfmt.metadata.FieldNodes;
 import io.arrowfmt.metadata.MessageHeader.RecordBatchHeader;
@@ -123,7 +124,7 @@ public final class BatchTable {
         cells[5] = value(spec.toString());
         cells[6] = mark(String.valueOf(bodyOffset + offset), inside);
         cells[7] = mark(length + (enough && inside ? "" : "  ≠"), enough && inside);
-        cells[8] = value(compressed ? "" : String.valueOf(needed));
+        cells[8] = value(compressed || spec.extent() == Extent.BY_DATA ? "–" : String.valueOf(needed));
         cells[9] = value(inside ? String.valueOf(padding(at, offset + length)) : "");
     }
 

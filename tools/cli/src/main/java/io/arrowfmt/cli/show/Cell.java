@@ -49,7 +49,7 @@ record Cell(String text, int cells, Kind kind) {
         }
         boolean unlimited = most == TableWriter.UNLIMITED;
         String text = values.text(row, unlimited ? Shown.WHOLE : most + 1);
-        if (values.isFreeText(row) && isAmbiguous(text)) {
+        if (text.isEmpty() || (values.isFreeText(row) && isAmbiguous(text))) {
             text = JsonText.quote(text);
         }
         text = ScreenText.escape(text);
@@ -59,9 +59,9 @@ record Cell(String text, int cells, Kind kind) {
         return new Cell(text, ScreenText.cells(text), Kind.VALUE);
     }
 
-    /** Whether a text would pass for no text, for null, or for a text in quotes. */
+    /** Whether a text would pass for null or for a text in quotes. */
     private static boolean isAmbiguous(String text) {
-        return text.isEmpty() || text.equals("null") || text.charAt(0) == '"';
+        return text.equals("null") || text.charAt(0) == '"';
     }
 
     /** Whether the values of a field are numbers, which stand at the right. */

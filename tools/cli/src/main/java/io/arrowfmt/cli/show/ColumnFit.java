@@ -66,6 +66,11 @@ final class ColumnFit {
         return new ColumnFit(first, last, widths);
     }
 
+    /** These widths, and up to wider ones when there is room; for a fit that leaves no column out. */
+    ColumnFit grow(int[] wanted, int available) {
+        return of(wanted, widths, available);
+    }
+
     /** Gives spare cells to the narrowest columns that want more, so that the widest give way first. */
     private static void grow(int[] shown, int[] wanted, int[] least, int[] widths, long spare) {
         long left = spare;

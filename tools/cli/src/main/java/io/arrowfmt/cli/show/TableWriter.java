@@ -21,10 +21,15 @@ public final class TableWriter implements RowWriter {
     private static final long SAMPLE_CHARACTERS = 1L << 20;
 
     /** No column is padded to more cells than this on a screen without limits. */
-    private static final int MOST_PADDING = 60;
+    private static final int MOST_PADDING = 80;
 
     private static final int LEAST_TEXT = 8;
-    private static final int LEAST_TYPE = 20;
+    private static final int LEAST_NAME = 12;
+
+    /** The types of scalars mostly need no more cells than this. */
+    private static final int SCALAR_TYPE = 7;
+
+    private static final int MOST_TYPE = 20;
     private static final String SEPARATOR = " │ ";
     private static final String GAP_MARK = "…";
 
@@ -119,6 +124,7 @@ public final class TableWriter implements RowWriter {
     private void fit() {
         int columns = schema.fields().size();
         int[] wanted = new int[columns];
+        int[] whole = new int[columns];
         int[] least = new int[columns];
         for (int i = 0; i < columns; i++) {
             Field field = schema.fields().get(i);
@@ -128,15 +134,19 @@ public final class TableWriter implements RowWriter {
             }
             int name = ScreenText.cells(ScreenText.escape(field.name()));
             int type = ScreenText.cells(ScreenText.escape(field.typeText()));
+            whole[i] = Math.max(values, Math.max(name, Math.min(type, SCALAR_TYPE)));
             if (screen == UNLIMITED) {
-                wanted[i] = Math.min(Math.max(values, Math.max(name, type)), MOST_PADDING);
+                wanted[i] = Math.min(Math.max(whole[i], type), MOST_PADDING);
             } else {
-                wanted[i] = Math.max(values, Math.max(name, Math.min(type, LEAST_TYPE)));
+                wanted[i] = Math.max(whole[i], Math.min(type, MOST_TYPE));
                 least[i] = Cell.canBeCut(field) ? Math.min(values, LEAST_TEXT) : values;
-                least[i] = Math.max(least[i], Math.min(Math.max(name, 1), LEAST_TEXT));
+                least[i] = Math.max(least[i], Math.min(Math.max(name, Math.min(type, SCALAR_TYPE)), LEAST_NAME));
             }
         }
-        fit = screen == UNLIMITED ? ColumnFit.unlimited(wanted) : ColumnFit.of(wanted, least, screen);
+        fit = screen == UNLIMITED ? ColumnFit.unlimited(wanted) : ColumnFit.of(whole, least, screen);
+        if (fit.hidden() == 0 && screen != UNLIMITED) {
+            fit = fit.grow(wanted, screen); // names and values first, then types
+        }
     }
 
     private void writeHeader() throws IOException {

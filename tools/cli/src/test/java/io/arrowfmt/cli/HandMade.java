@@ -1,0 +1,78 @@
+package io.arrowfmt.cli;
+
+import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.framing.FrameEncoder;
+import io.arrowfmt.metadata.BufferRanges;
+import io.arrowfmt.metadata.Compression;
+import io.arrowfmt.metadata.FieldNodes;
+import io.arrowfmt.metadata.Message;
+import io.arrowfmt.metadata.MessageHeader;
+import io.arrowfmt.metadata.MetadataVersion;
+import io.arrowfmt.type.DataType;
+import io.arrowfmt.type.DeclaredLayout;
+import io.arrowfmt.type.Endianness;
+import io.arrowfmt.type.Field;
+import io.arrowfmt.type.Metadata;
+import io.arrowfmt.type.Schema;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** Writes streams that no writer of ours would: one column of int32, two rows, and something that is wrong with them. */
+final class HandMade {
+    private static final Field COLUMN = Field.of("n", DataType.int32());
+    private static final Schema SCHEMA = Schema.of(COLUMN);
+
+    private HandMade() {}
+
+    /** Writes all of them into a folder. */
+    static void write(Path folder) throws IOException {
+        Schema big = new Schema(List.of(COLUMN), Endianness.BIG, Metadata.empty(), List.of());
+        write(folder.resolve("bigendian.arrows"), big, batch(2, 8, Optional.empty()));
+        write(folder.resolve("compressed.arrows"), SCHEMA, batch(2, 16, Optional.of(Compression.ZSTD)));
+        write(folder.resolve("short.arrows"), SCHEMA, batch(2, 4, Optional.empty()));
+        DeclaredLayout lie = new DeclaredLayout(
+                Optional.of(DeclaredLayout.entries(DataType.int64().layout())), Optional.empty());
+        Schema lying = Schema.of(COLUMN.withDeclared(Optional.of(lie)));
+        write(folder.resolve("lying.arrows"), lying, batch(2, 8, Optional.empty()));
+    }
+
+    private static void write(Path path, Schema schema, MessageHeader batch) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        writeMessage(out, new MessageHeader.SchemaHeader(schema), 0);
+        writeMessage(out, batch, 16);
+        // As a compressed buffer: of unknown length, so not compressed after all.
+        out.write(new byte[] {-1, -1, -1, -1, -1, -1, -1, -1, 1, 0, 0, 0, 2, 0, 0, 0});
+        out.write(FrameEncoder.endOfStream());
+        Files.write(path, out.toByteArray());
+    }
+
+    private static void writeMessage(ByteArrayOutputStream out, MessageHeader header, long bodyLength)
+            throws IOException {
+        Message message = new Message(MetadataVersion.V5, header, bodyLength, Metadata.empty());
+        out.write(FrameEncoder.message(message, out.size(), 8));
+    }
+
+    /** A batch that says its column has some bytes of data. */
+    private static MessageHeader batch(long rows, long dataLength, Optional<Compression> compression) {
+        return new MessageHeader.RecordBatchHeader(
+                rows,
+                new FieldNodes(longs(rows, 0)),
+                new BufferRanges(longs(0, 0, 0, dataLength)),
+                compression,
+                Optional.empty());
+    }
+
+    private static Bytes longs(long... values) {
+        ByteBuffer buffer = ByteBuffer.allocate(values.length * Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+        for (long value : values) {
+            buffer.putLong(value);
+        }
+        return Bytes.of(buffer.array());
+    }
+}
