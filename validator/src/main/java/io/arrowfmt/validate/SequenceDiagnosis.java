@@ -42,6 +42,9 @@ final class SequenceDiagnosis {
             return finding;
         }
         List<Slot> slots = slots(facts);
+        if (slots.isEmpty()) {
+            return finding.hint("no field has a buffer");
+        }
         BufferRanges buffers = facts.header().buffers();
         int found = buffers.count();
         int surplus = found - slots.size();
@@ -59,9 +62,6 @@ final class SequenceDiagnosis {
                                     .hint("buffer " + at + " is likely one too many");
                 }
             }
-        }
-        if (slots.isEmpty()) {
-            return finding.hint("no field has a buffer");
         }
         int at = Math.min(fitting, slots.size() - 1);
         return at(facts, finding, slots.get(at), at).hint("the sequence stops fitting here");

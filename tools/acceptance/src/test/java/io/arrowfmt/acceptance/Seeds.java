@@ -1,0 +1,45 @@
+package io.arrowfmt.acceptance;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Valid files to damage: our own, and those of others when they are there. */
+public final class Seeds {
+    private static final long SMALL = 20_000;
+
+    private Seeds() {}
+
+    /** Files and streams of at most a few kilobytes. */
+    public static List<Path> small() throws IOException {
+        List<Path> candidates = new ArrayList<>(SharedData.arrowFiles(conformanceData()));
+        SharedData.find().ifPresent(data -> candidates.addAll(gold(data)));
+        List<Path> small = new ArrayList<>();
+        for (Path candidate : candidates) {
+            if (Files.size(candidate) <= SMALL) {
+                small.add(candidate);
+            }
+        }
+        return small;
+    }
+
+    private static List<Path> gold(Path data) {
+        try {
+            return SharedData.arrowFiles(data.resolve("gold").resolve("1.0.0-littleendian"));
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+
+    private static Path conformanceData() {
+        for (Path at = Path.of("").toAbsolutePath(); at != null; at = at.getParent()) {
+            Path valid = at.resolve("conformance-data").resolve("valid");
+            if (Files.isDirectory(valid)) {
+                return valid;
+            }
+        }
+        throw new IllegalStateException("conformance-data/valid: expected in this working copy");
+    }
+}

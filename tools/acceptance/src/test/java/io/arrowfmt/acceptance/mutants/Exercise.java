@@ -1,0 +1,119 @@
+package io.arrowfmt.acceptance.mutants;
+
+import io.arrowfmt.batch.Batch;
+import io.arrowfmt.batch.Column;
+import io.arrowfmt.batch.CorruptValueException;
+import io.arrowfmt.batch.StructValue;
+import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.error.ArrowException;
+import io.arrowfmt.error.ArrowFormatException;
+import io.arrowfmt.error.Level;
+import io.arrowfmt.error.Severity;
+import io.arrowfmt.error.UnsupportedFeatureException;
+import io.arrowfmt.read.Arrow;
+import io.arrowfmt.read.ArrowReader;
+import io.arrowfmt.read.ReadOptions;
+import io.arrowfmt.validate.Report;
+import io.arrowfmt.validate.Validator;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Validates and reads bytes as a user would, values included, and says how both ended. */
+final class Exercise {
+    private static final Validator VALIDATOR = Validator.at(Level.LAYOUT);
+    private static final int ROWS_READ = 64;
+    private static final int MAX_DEPTH = 8;
+
+    private Exercise() {}
+
+    /** How reading ended. */
+    enum Outcome {
+        READ,
+        CORRUPT_VALUE,
+        REFUSED,
+        UNSUPPORTED
+    }
+
+    /**
+     * How reader and validator judged the same bytes.
+     *
+     * @param valid whether the validator found no error
+     * @param outcome how reading ended
+     */
+    record Verdict(boolean valid, Outcome outcome) {
+        /** Whether the two contradict each other: what one calls wrong the other takes. */
+        boolean contradictory() {
+            return switch (outcome) {
+                case READ, CORRUPT_VALUE -> !valid;
+                case REFUSED -> valid;
+                case UNSUPPORTED -> false;
+            };
+        }
+    }
+
+    /** Validates and reads bytes; what is thrown besides is a fault. */
+    static Verdict of(byte[] bytes) throws IOException {
+        Report report = VALIDATOR.check(Bytes.of(bytes), "mutant");
+        return new Verdict(report.count(Severity.ERROR) == 0, read(bytes));
+    }
+
+    private static Outcome read(byte[] bytes) throws IOException {
+        boolean corrupt = false;
+        try (ArrowReader reader = Arrow.open(Bytes.of(bytes), "mutant", ReadOptions.all())) {
+            for (Optional<Batch> next = reader.next(); next.isPresent(); next = reader.next()) {
+                for (Column column : next.get().columns()) {
+                    corrupt |= !touch(column);
+                }
+            }
+        } catch (ArrowException e) {
+            return outcome(e);
+        }
+        return corrupt ? Outcome.CORRUPT_VALUE : Outcome.READ;
+    }
+
+    private static Outcome outcome(ArrowException e) {
+        if (e instanceof UnsupportedFeatureException) {
+            return Outcome.UNSUPPORTED;
+        }
+        if (e instanceof ArrowFormatException) {
+            return Outcome.REFUSED;
+        }
+        throw new AssertionError(e);
+    }
+
+    private static boolean touch(Column column) {
+        boolean sound = true;
+        long rows = Math.min(column.length(), ROWS_READ);
+        for (long row = 0; row < rows; row++) {
+            try {
+                column.isValid(row);
+                touch(column.value(row), 0);
+            } catch (CorruptValueException e) {
+                sound = false;
+            }
+        }
+        return sound;
+    }
+
+    /** Goes through nested values, as far as somebody would who shows them. */
+    private static void touch(@Nullable Object value, int depth) {
+        if (depth > MAX_DEPTH) {
+            return;
+        }
+        if (value instanceof List<?> items) {
+            for (int i = 0; i < Math.min(items.size(), ROWS_READ); i++) {
+                touch(items.get(i), depth + 1);
+            }
+        } else if (value instanceof StructValue struct) {
+            touch(struct.values(), depth + 1);
+        } else if (value instanceof Map.Entry<?, ?> entry) {
+            touch(entry.getKey(), depth + 1);
+            touch(entry.getValue(), depth + 1);
+        } else if (!(value instanceof Column)) {
+            String.valueOf(value);
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package io.arrowfmt.acceptance.mutants;
+
+import io.arrowfmt.acceptance.mutants.Exercise.Outcome;
+import io.arrowfmt.acceptance.mutants.Exercise.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+
+/** Runs mutants in a JVM of its own with little memory. Arguments: how many mutants, the seed, then files to damage. */
+final class MutantRun {
+    private static final long MAX_MILLIS = 5_000;
+    private static final int MAX_FAULTS = 10;
+
+    private MutantRun() {}
+
+    /** Prints a line of counts, and a line for each fault; ends with 1 when there are any. */
+    public static void main(String[] arguments) throws IOException {
+        int mutants = Integer.parseInt(arguments[0]);
+        Random random = new Random(Long.parseLong(arguments[1]));
+        List<byte[]> seeds = new ArrayList<>();
+        List<FieldMutator> fields = new ArrayList<>();
+        for (int i = 2; i < arguments.length; i++) {
+            byte[] seed = Files.readAllBytes(Path.of(arguments[i]));
+            seeds.add(seed);
+            fields.add(new FieldMutator(seed));
+        }
+        ByteMutator bytes = new ByteMutator(random);
+        Map<Outcome, Integer> outcomes = new EnumMap<>(Outcome.class);
+        int faults = 0;
+        for (int i = 0; i < mutants && faults < MAX_FAULTS; i++) {
+            int chosen = random.nextInt(seeds.size());
+            byte[] mutant = i % 2 == 0
+                    ? bytes.mutate(seeds.get(chosen))
+                    : fields.get(chosen).mutate(random);
+            faults += run(mutant, arguments[2 + chosen], outcomes) ? 0 : 1;
+        }
+        System.out.println(mutants + " mutants of " + seeds.size() + " files: " + outcomes + ", " + faults + " faults");
+        System.exit(faults == 0 ? 0 : 1);
+    }
+
+    private static boolean run(byte[] mutant, String seed, Map<Outcome, Integer> outcomes) {
+        long start = System.nanoTime();
+        String fault = "";
+        try {
+            Verdict verdict = Exercise.of(mutant);
+            outcomes.merge(verdict.outcome(), 1, Integer::sum);
+            fault = verdict.contradictory() ? "contradiction: " + verdict : "";
+        } catch (IOException | RuntimeException | Error e) {
+            StackTraceElement[] trace = e.getStackTrace();
+            fault = e + (trace.length == 0 ? "" : " at " + trace[0] + " " + trace[Math.min(1, trace.length - 1)]);
+        }
+        long millis = (System.nanoTime() - start) / 1_000_000;
+        fault = millis > MAX_MILLIS ? fault + " took " + millis + " ms" : fault;
+        if (!fault.isEmpty()) {
+            System.out.println("FAULT of a mutant of " + seed + ": " + fault + "\n  "
+                    + Base64.getEncoder().encodeToString(mutant));
+        }
+        return fault.isEmpty();
+    }
+}
