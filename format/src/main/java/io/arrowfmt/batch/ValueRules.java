@@ -2,6 +2,7 @@ package io.arrowfmt.batch;
 
 import io.arrowfmt.error.Level;
 import io.arrowfmt.error.Rule;
+import io.arrowfmt.error.RuleText;
 import io.arrowfmt.error.Severity;
 
 /**
@@ -54,38 +55,14 @@ public enum ValueRules implements Rule {
             "The last run ends where the column does, or later.",
             "Columnar.rst#run-end-encoded-layout");
 
-    private final String id;
-    private final String sentence;
-    private final String clause;
+    private final RuleText text;
 
     ValueRules(String id, String sentence, String clause) {
-        this.id = id;
-        this.sentence = sentence;
-        this.clause = clause;
+        this.text = new RuleText(id, Level.DATA, Severity.ERROR, sentence, clause);
     }
 
     @Override
-    public String id() {
-        return id;
-    }
-
-    @Override
-    public Level level() {
-        return Level.DATA;
-    }
-
-    @Override
-    public Severity severity() {
-        return Severity.ERROR;
-    }
-
-    @Override
-    public String sentence() {
-        return sentence;
-    }
-
-    @Override
-    public String clause() {
-        return clause;
+    public RuleText text() {
+        return text;
     }
 }

@@ -5,18 +5,31 @@ package io.arrowfmt.error;
  * are checked while they are decoded sit beside the decoder, all others in the validator.
  */
 public interface Rule {
+    /** What makes up the rule. */
+    RuleText text();
+
     /** The permanent id, for example {@code BATCH-LAYOUT-004}. */
-    String id();
+    default String id() {
+        return text().id();
+    }
 
     /** The level at which the rule is checked. */
-    Level level();
+    default Level level() {
+        return text().level();
+    }
 
     /** The severity of a finding unless its circumstances (an old version, say) lower it. */
-    Severity severity();
+    default Severity severity() {
+        return text().severity();
+    }
 
     /** What is true of every valid file, as a sentence with a full stop. */
-    String sentence();
+    default String sentence() {
+        return text().sentence();
+    }
 
     /** Where it comes from: {@code Columnar.rst#buffer-listing}, {@code Schema.fbs#Field}, or {@code arrowfmt} for our own. */
-    String clause();
+    default String clause() {
+        return text().clause();
+    }
 }

@@ -2,6 +2,7 @@ package io.arrowfmt.framing;
 
 import io.arrowfmt.error.Level;
 import io.arrowfmt.error.Rule;
+import io.arrowfmt.error.RuleText;
 import io.arrowfmt.error.Severity;
 
 /** The rules about bytes around the metadata, checked where they are read. */
@@ -109,41 +110,15 @@ public enum FrameRules implements Rule {
             "The blocks of dictionaries lead to dictionary batches, those of record batches to record batches.",
             Clause.BLOCK);
 
-    private final String id;
-    private final Severity severity;
-    private final String sentence;
-    private final String clause;
+    private final RuleText text;
 
     FrameRules(String id, Severity severity, String sentence, String clause) {
-        this.id = id;
-        this.severity = severity;
-        this.sentence = sentence;
-        this.clause = clause;
+        this.text = new RuleText(id, Level.STRUCTURE, severity, sentence, clause);
     }
 
     @Override
-    public String id() {
-        return id;
-    }
-
-    @Override
-    public Level level() {
-        return Level.STRUCTURE;
-    }
-
-    @Override
-    public Severity severity() {
-        return severity;
-    }
-
-    @Override
-    public String sentence() {
-        return sentence;
-    }
-
-    @Override
-    public String clause() {
-        return clause;
+    public RuleText text() {
+        return text;
     }
 
     /** Sections that several rules come from. */

@@ -2,6 +2,7 @@ package io.arrowfmt.metadata;
 
 import io.arrowfmt.error.Level;
 import io.arrowfmt.error.Rule;
+import io.arrowfmt.error.RuleText;
 import io.arrowfmt.error.Severity;
 
 /**
@@ -86,40 +87,14 @@ public enum DecodeRules implements Rule {
             "Declared layouts stand under the marker of their schema and use the flags that it defines.",
             "arrowfmt");
 
-    private final String id;
-    private final Severity severity;
-    private final String sentence;
-    private final String clause;
+    private final RuleText text;
 
     DecodeRules(String id, Severity severity, String sentence, String clause) {
-        this.id = id;
-        this.severity = severity;
-        this.sentence = sentence;
-        this.clause = clause;
+        this.text = new RuleText(id, Level.STRUCTURE, severity, sentence, clause);
     }
 
     @Override
-    public String id() {
-        return id;
-    }
-
-    @Override
-    public Level level() {
-        return Level.STRUCTURE;
-    }
-
-    @Override
-    public Severity severity() {
-        return severity;
-    }
-
-    @Override
-    public String sentence() {
-        return sentence;
-    }
-
-    @Override
-    public String clause() {
-        return clause;
+    public RuleText text() {
+        return text;
     }
 }

@@ -4,6 +4,7 @@ import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.Level;
 import io.arrowfmt.error.Location;
 import io.arrowfmt.error.Rule;
+import io.arrowfmt.error.RuleText;
 import io.arrowfmt.error.Severity;
 
 /** The rules that {@link Limits} sets. */
@@ -27,16 +28,12 @@ public enum LimitRules implements Rule {
             "maxRows",
             "A batch whose buffers do not bound its rows has no more of them than the limit.");
 
-    private final String id;
-    private final Level level;
+    private final RuleText text;
     private final String option;
-    private final String sentence;
 
     LimitRules(String id, Level level, String option, String sentence) {
-        this.id = id;
-        this.level = level;
+        this.text = new RuleText(id, level, Severity.ERROR, sentence, "arrowfmt");
         this.option = option;
-        this.sentence = sentence;
     }
 
     /** The finding that a number exceeds the limit, with the option that raises it. */
@@ -50,27 +47,7 @@ public enum LimitRules implements Rule {
     }
 
     @Override
-    public String id() {
-        return id;
-    }
-
-    @Override
-    public Level level() {
-        return level;
-    }
-
-    @Override
-    public Severity severity() {
-        return Severity.ERROR;
-    }
-
-    @Override
-    public String sentence() {
-        return sentence;
-    }
-
-    @Override
-    public String clause() {
-        return "arrowfmt";
+    public RuleText text() {
+        return text;
     }
 }

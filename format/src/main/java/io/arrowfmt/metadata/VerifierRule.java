@@ -2,6 +2,7 @@ package io.arrowfmt.metadata;
 
 import io.arrowfmt.error.Level;
 import io.arrowfmt.error.Rule;
+import io.arrowfmt.error.RuleText;
 import io.arrowfmt.error.Severity;
 import io.arrowfmt.flatbuffers.FbRule;
 import java.util.ArrayList;
@@ -23,28 +24,8 @@ public record VerifierRule(FbRule row) implements Rule {
     }
 
     @Override
-    public String id() {
-        return row.id();
-    }
-
-    @Override
-    public Level level() {
-        return Level.STRUCTURE;
-    }
-
-    @Override
-    public Severity severity() {
-        return severity(row.severity());
-    }
-
-    @Override
-    public String sentence() {
-        return row.sentence();
-    }
-
-    @Override
-    public String clause() {
-        return row.clause();
+    public RuleText text() {
+        return new RuleText(row.id(), Level.STRUCTURE, severity(row.severity()), row.sentence(), row.clause());
     }
 
     /** A severity of the verifier in the vocabulary of findings. */

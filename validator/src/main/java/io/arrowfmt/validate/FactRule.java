@@ -3,6 +3,7 @@ package io.arrowfmt.validate;
 import io.arrowfmt.error.FindingSink;
 import io.arrowfmt.error.Level;
 import io.arrowfmt.error.Rule;
+import io.arrowfmt.error.RuleText;
 import io.arrowfmt.error.Severity;
 
 /**
@@ -18,28 +19,8 @@ public interface FactRule<F> extends Rule {
     Class<F> about();
 
     @Override
-    default String id() {
-        return row().id();
-    }
-
-    @Override
-    default Level level() {
-        return row().level();
-    }
-
-    @Override
-    default Severity severity() {
-        return row().severity();
-    }
-
-    @Override
-    default String sentence() {
-        return row().sentence();
-    }
-
-    @Override
-    default String clause() {
-        return row().clause();
+    default RuleText text() {
+        return row().text();
     }
 
     /** Reports to the sink where the rule does not hold for the facts. */
@@ -50,15 +31,16 @@ public interface FactRule<F> extends Rule {
     /**
      * A row of a table of rules.
      *
-     * @param id the permanent id
-     * @param level the level at which it is checked
-     * @param severity the severity of its findings unless circumstances lower it
-     * @param sentence what is true of every valid file
-     * @param clause where it comes from
+     * @param text what the rule says
      * @param check finds where it does not hold
      * @param <F> what it looks at
      */
-    record Row<F>(String id, Level level, Severity severity, String sentence, String clause, Check<F> check) {}
+    record Row<F>(RuleText text, Check<F> check) {
+        /** A row of a rule that says what is given. */
+        Row(String id, Level level, Severity severity, String sentence, String clause, Check<F> check) {
+            this(new RuleText(id, level, severity, sentence, clause), check);
+        }
+    }
 
     /**
      * Finds where a rule does not hold.
