@@ -99,9 +99,7 @@ final class ArrowWriterTest {
         Written plain = Written.stream(SCHEMA, WriteOptions.plain(), batch());
         assertNotEquals(
                 declared.frames().get(0).metadata(), plain.frames().get(0).metadata());
-        // Only the padding before the body depends on where the message begins.
-        long size = Math.min(declared.metadata(0).size(), plain.metadata(0).size());
-        assertEquals(declared.metadata(0).slice(0, size), plain.metadata(0).slice(0, size));
+        assertEquals(declared.metadata(0), plain.metadata(0));
         for (int i = 0; i < declared.batch(0).buffers().count(); i++) {
             assertEquals(declared.buffer(0, i), plain.buffer(0, i));
         }
