@@ -46,28 +46,6 @@ enum BatchRules implements FactRule<BatchFacts> {
                     sink.report(rule, facts.where(), expected + " variadic counts", "" + found);
                 }
             }),
-    VARIADIC_RANGE(
-            "BATCH-VAR-002",
-            Severity.ERROR,
-            "A variadic count is from 0 to the number of buffers that are left.",
-            "Message.fbs#RecordBatch",
-            (facts, rule, sink) -> {
-                long left =
-                        facts.header().buffers().count() - (long) facts.layout().fixedBufferCount();
-                List<Long> counts = facts.header().variadicCounts().orElse(List.of());
-                for (int i = 0; i < counts.size() && facts.layout().variadicCount() > 0; i++) {
-                    long count = counts.get(i);
-                    if (count < 0 || count > Math.max(0, left)) {
-                        sink.report(
-                                rule,
-                                facts.where(),
-                                "a variadic count " + i + " of 0 to " + Math.max(0, left),
-                                "" + count);
-                        return;
-                    }
-                    left -= count;
-                }
-            }),
     VARIADIC_UNUSED(
             "BATCH-VAR-003",
             Severity.ERROR,
@@ -93,6 +71,29 @@ enum BatchRules implements FactRule<BatchFacts> {
                 if (facts.layout().complete() && hasCounts(facts) && expected >= 0 && expected != found) {
                     sink.report(SequenceDiagnosis.ofBuffers(
                             facts, Finding.of(rule, facts.where(), expected + " buffers", "" + found)));
+                }
+            }),
+    // After the rule about the number of buffers, which names the field when one of them is missing.
+    VARIADIC_RANGE(
+            "BATCH-VAR-002",
+            Severity.ERROR,
+            "A variadic count is from 0 to the number of buffers that are left.",
+            "Message.fbs#RecordBatch",
+            (facts, rule, sink) -> {
+                long left =
+                        facts.header().buffers().count() - (long) facts.layout().fixedBufferCount();
+                List<Long> counts = facts.header().variadicCounts().orElse(List.of());
+                for (int i = 0; i < counts.size() && facts.layout().variadicCount() > 0; i++) {
+                    long count = counts.get(i);
+                    if (count < 0 || count > Math.max(0, left)) {
+                        sink.report(
+                                rule,
+                                facts.where(),
+                                "a variadic count " + i + " of 0 to " + Math.max(0, left),
+                                "" + count);
+                        return;
+                    }
+                    left -= count;
                 }
             }),
     OVERLAP(

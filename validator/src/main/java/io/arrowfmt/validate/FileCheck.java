@@ -5,6 +5,7 @@ import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.FindingSink;
 import io.arrowfmt.error.Findings;
 import io.arrowfmt.error.Location;
+import io.arrowfmt.error.Severity;
 import io.arrowfmt.framing.FileMap;
 import io.arrowfmt.framing.Frame;
 import io.arrowfmt.framing.FrameReader;
@@ -89,7 +90,10 @@ public final class FileCheck {
             return new EmbeddedStream(messages, schemaEnd, Optional.empty(), Optional.of(e.finding()));
         }
         boolean marked = scanner.end().filter(end -> end != StreamEnd.INPUT).isPresent();
-        Optional<Finding> failure = findings.firstRejection();
+        // What needs a newer version is no flaw of the stream: the footer needs it just as much.
+        Optional<Finding> failure = findings.list().stream()
+                .filter(finding -> finding.severity() == Severity.ERROR)
+                .findFirst();
         return new EmbeddedStream(
                 messages, schemaEnd, marked ? Optional.of(scanner.position()) : Optional.empty(), failure);
     }

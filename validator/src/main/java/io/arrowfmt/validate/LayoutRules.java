@@ -39,7 +39,7 @@ enum LayoutRules implements FactRule<FieldFacts> {
             "A declared validity buffer has one bit a slot.",
             (facts, rule, sink) -> each(facts, (declared, which) -> {
                 for (Entry entry : declared) {
-                    if (entry.kind() == BufferKind.VALIDITY.number() && entry.bitWidth() != 1) {
+                    if (isWideValidity(entry)) {
                         report(facts, rule, sink, which, "VALIDITY/1", entry.toString(), "");
                         return;
                     }
@@ -127,7 +127,7 @@ enum LayoutRules implements FactRule<FieldFacts> {
         DeclaredLayout derived = DeclaredLayout.derived(field);
         each(facts, (declared, which) -> {
             Optional<List<Entry>> expected = which.equals("layout") ? derived.layout() : derived.dictionaryLayout();
-            if (expected.isPresent() && knownKinds(declared) && variadicLast(declared)) {
+            if (expected.isPresent() && knownKinds(declared) && variadicLast(declared) && validityOfBits(declared)) {
                 LayoutDifference.between(expected.get(), declared)
                         .filter(difference -> difference.kind() == kind)
                         .ifPresent(difference -> report(
@@ -157,6 +157,14 @@ enum LayoutRules implements FactRule<FieldFacts> {
     private static boolean variadicLast(List<Entry> declared) {
         return declared.subList(0, Math.max(0, declared.size() - 1)).stream()
                 .noneMatch(entry -> entry.kind() == BufferKind.VARIADIC_DATA.number());
+    }
+
+    private static boolean validityOfBits(List<Entry> declared) {
+        return declared.stream().noneMatch(LayoutRules::isWideValidity);
+    }
+
+    private static boolean isWideValidity(Entry entry) {
+        return entry.kind() == BufferKind.VALIDITY.number() && entry.bitWidth() != 1;
     }
 
     private static void report(
