@@ -67,7 +67,7 @@ class GoldTest {
     }
 
     /** Why a case is beyond this reader, if it is. */
-    private static Optional<String> beyond(Case gold, JsonFile json) {
+    static Optional<String> beyond(Case gold, JsonFile json) {
         return switch (gold.folder()) {
             case READABLE ->
                 encoded(json.schema().fields()) ? Optional.of("has dictionary-encoded columns") : Optional.empty();

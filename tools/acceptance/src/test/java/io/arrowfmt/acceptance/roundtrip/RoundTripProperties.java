@@ -1,0 +1,121 @@
+package io.arrowfmt.acceptance.roundtrip;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.arrowfmt.batch.Batch;
+import io.arrowfmt.batch.Column;
+import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.conformance.ColumnDecoder;
+import io.arrowfmt.conformance.Comparison;
+import io.arrowfmt.error.Level;
+import io.arrowfmt.read.ArrowReader;
+import io.arrowfmt.read.ReadOptions;
+import io.arrowfmt.testkit.BatchEquality;
+import io.arrowfmt.validate.Report;
+import io.arrowfmt.validate.Validator;
+import io.arrowfmt.write.WriteOptions;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Assume;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+final class RoundTripProperties {
+    @Provide
+    Arbitrary<Table> tables() {
+        return Table.any();
+    }
+
+    @Provide
+    Arbitrary<WriteOptions> options() {
+        return Arbitraries.of(WriteOptions.defaults(), WriteOptions.plain());
+    }
+
+    @Property(tries = 400)
+    void whatIsWrittenIsReadAsItWas(
+            @ForAll("tables") Table table, @ForAll Medium medium, @ForAll("options") WriteOptions options)
+            throws IOException {
+        Bytes bytes = medium.write(table.schema(), options, table.batches());
+        try (ArrowReader reader = medium.open(bytes, ReadOptions.all())) {
+            assertEquals(table.schema(), reader.schema().plain());
+            assertEquals(
+                    options.declaresLayouts() && !table.schema().fields().isEmpty(),
+                    reader.schema().declaresLayouts());
+        }
+        List<Batch> found = medium.read(bytes, ReadOptions.all());
+        assertEquals(table.batches().size(), found.size());
+        Comparison decoded = Comparison.exact("written");
+        for (int i = 0; i < found.size(); i++) {
+            BatchEquality.assertSame(table.batches().get(i), found.get(i));
+            decoded.batch(
+                    table.schema(),
+                    i,
+                    ColumnDecoder.plain().batch(table.batches().get(i)),
+                    ColumnDecoder.plain().batch(found.get(i)));
+            assertEquals(table.batches().get(i).metadata(), found.get(i).metadata());
+        }
+        assertEquals(List.of(), decoded.differences());
+    }
+
+    @Property(tries = 400)
+    void theValidatorFindsNothingButWhatTheSchemaAsksFor(
+            @ForAll("tables") Table table, @ForAll Medium medium, @ForAll("options") WriteOptions options)
+            throws IOException {
+        Assume.that(!table.batches().isEmpty());
+        Report report =
+                Validator.at(Level.LAYOUT).check(medium.write(table.schema(), options, table.batches()), "written");
+        assertTrue(report.isValid(), report.findings()::toString);
+        for (String rule : report.counts().keySet()) {
+            assertTrue(rule.startsWith("SCHEMA-"), report.findings()::toString);
+        }
+        assertEquals(table.batches().stream().mapToLong(Batch::rows).sum(), report.rows());
+    }
+
+    @Property(tries = 200)
+    void writingWhatWasReadGivesTheSameBytes(
+            @ForAll("tables") Table table, @ForAll Medium medium, @ForAll("options") WriteOptions options)
+            throws IOException {
+        Bytes bytes = medium.write(table.schema(), options, table.batches());
+        List<Batch> read = medium.read(bytes, ReadOptions.all());
+        assertEquals(-1, bytes.mismatch(medium.write(table.schema(), options, read)));
+    }
+
+    @Property(tries = 200)
+    void declaringLayoutsChangesNothingButTheSchema(@ForAll("tables") Table table) throws IOException {
+        Bytes declared = Medium.STREAM.write(table.schema(), WriteOptions.defaults(), table.batches());
+        Bytes plain = Medium.STREAM.write(table.schema(), WriteOptions.plain(), table.batches());
+        assertEquals(-1, afterSchema(declared).mismatch(afterSchema(plain)));
+    }
+
+    private static Bytes afterSchema(Bytes stream) {
+        return stream.slice(8L + stream.getInt(4));
+    }
+
+    @Property(tries = 400)
+    void anySelectionReadsAsTheWholeDoes(@ForAll("tables") Table table, @ForAll Medium medium, @ForAll Random random)
+            throws IOException {
+        Bytes bytes = medium.write(table.schema(), WriteOptions.defaults(), table.batches());
+        int[] positions = random.ints(0, Math.max(1, table.schema().fields().size()))
+                .distinct()
+                .limit(random.nextInt(table.schema().fields().size() + 1))
+                .toArray();
+        List<Batch> whole = medium.read(bytes, ReadOptions.all());
+        List<Batch> selected = medium.read(bytes, ReadOptions.positions(positions));
+        assertEquals(whole.size(), selected.size());
+        for (int i = 0; i < whole.size(); i++) {
+            assertEquals(whole.get(i).rows(), selected.get(i).rows());
+            assertEquals(positions.length, selected.get(i).columns().size());
+            for (int column = 0; column < positions.length; column++) {
+                Column expected = whole.get(i).column(positions[column]);
+                Column found = selected.get(i).column(column);
+                assertEquals(Optional.empty(), BatchEquality.difference(expected, found));
+            }
+        }
+    }
+}
