@@ -13,6 +13,18 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "arrowfmt",
         versionProvider = Version.class,
+        subcommands = {
+            ValidateCommand.class,
+            InfoCommand.class,
+            SchemaCommand.class,
+            LayoutCommand.class,
+            CatCommand.class,
+            HeadCommand.class,
+            TailCommand.class,
+            CountCommand.class,
+            HelpCommand.class,
+            CompletionCommand.class
+        },
         synopsisSubcommandLabel = "COMMAND",
         description = "Look at Apache Arrow files and streams, and check them.",
         footerHeading = "%nExamples:%n",

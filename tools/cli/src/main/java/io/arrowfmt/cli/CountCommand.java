@@ -47,11 +47,16 @@ final class CountCommand implements Callable<Integer> {
     private long count(Input input) throws IOException {
         // No column is read, so none needs to be readable.
         try (ArrowReader reader = Reading.open(root, input, ReadOptions.positions())) {
-            long rows = 0;
-            for (Optional<Long> next = reader.skip(); next.isPresent(); next = reader.skip()) {
-                rows += next.get();
-            }
-            return rows;
+            return rows(reader);
         }
+    }
+
+    /** The rows of all batches. */
+    static long rows(ArrowReader reader) throws IOException {
+        long rows = 0;
+        for (Optional<Long> next = reader.skip(); next.isPresent(); next = reader.skip()) {
+            rows = Math.addExact(rows, next.get());
+        }
+        return rows;
     }
 }

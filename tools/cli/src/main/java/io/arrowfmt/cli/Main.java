@@ -7,16 +7,11 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
-import picocli.CommandLine.Help.Ansi;
-import picocli.CommandLine.Help.ColorScheme;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Starts the command line. */
 public final class Main {
-    private static final int USAGE_CELLS = 90;
-
     private Main() {}
 
     /**
@@ -36,8 +31,7 @@ public final class Main {
         Writer out = Output.writer(terminal.out());
         PrintWriter err = new PrintWriter(new OutputStreamWriter(terminal.err(), StandardCharsets.UTF_8), true);
         ArrowfmtCommand root = new ArrowfmtCommand(terminal, out);
-        CommandLine line = commandLine(root).setOut(new PrintWriter(out)).setErr(err);
-        line.setColorScheme(colors(terminal, args));
+        CommandLine line = commandLine(root, args).setOut(new PrintWriter(out)).setErr(err);
         try {
             int code = line.execute(args);
             out.flush();
@@ -49,49 +43,16 @@ public final class Main {
         }
     }
 
-    private static CommandLine commandLine(ArrowfmtCommand root) {
+    private static CommandLine commandLine(ArrowfmtCommand root, String... args) {
         CommandLine line = new CommandLine(root);
-        line.addSubcommand(new ValidateCommand());
-        line.addSubcommand(new InfoCommand());
-        line.addSubcommand(new SchemaCommand());
-        line.addSubcommand(new LayoutCommand());
-        line.addSubcommand(new CatCommand());
-        line.addSubcommand(new HeadCommand());
-        line.addSubcommand(new TailCommand());
-        line.addSubcommand(new CountCommand());
-        line.addSubcommand(new CompletionCommand());
         line.registerConverter(ColorWhen.class, Choices.of(ColorWhen.values()));
         line.registerConverter(ReportFormat.class, Choices.of(ReportFormat.values()));
         line.registerConverter(RowFormat.class, Choices.of(RowFormat.values()));
         line.registerConverter(ValidateCommand.CheckLevel.class, Choices.of(ValidateCommand.CheckLevel.values()));
-        line.setUsageHelpAutoWidth(false);
-        line.setUsageHelpWidth(USAGE_CELLS);
-        arrange(line.getCommandSpec());
-        line.getSubcommands().values().forEach(command -> arrange(command.getCommandSpec()));
         line.setParameterExceptionHandler(Main::explain);
         line.setExecutionExceptionHandler((exception, command, parsed) -> handle(exception, command));
+        HelpLook.apply(line, root.terminal(), args);
         return line;
-    }
-
-    /** Sets the parts of the help apart. */
-    private static void arrange(CommandSpec command) {
-        command.usageMessage()
-                .synopsisHeading(command.parent() == null ? "Usage: " : "%nUsage: ")
-                .descriptionHeading(command.usageMessage().description().length == 0 ? "" : "%n")
-                .parameterListHeading("%n")
-                .optionListHeading(command.positionalParameters().isEmpty() ? "%nOptions:%n" : "")
-                .commandListHeading("%nCommands:%n");
-    }
-
-    /** The colors of the help, which is shown before {@code --color} is read. */
-    private static ColorScheme colors(Terminal terminal, String... args) {
-        ColorWhen when = ColorWhen.AUTO;
-        for (String argument : args) {
-            when = argument.equals("--color=never") ? ColorWhen.NEVER : when;
-            when = argument.equals("--color=always") ? ColorWhen.ALWAYS : when;
-        }
-        boolean on = when.ink(terminal, terminal.outIsTerminal()).on();
-        return CommandLine.Help.defaultColorScheme(on ? Ansi.ON : Ansi.OFF);
     }
 
     private static int explain(ParameterException exception, String[] args) {

@@ -48,7 +48,8 @@ record GoldenCase(List<String> arguments, int screen, String input, Map<String, 
         StringBuilder word = new StringBuilder();
         boolean quoted = false;
         boolean open = false;
-        for (char character : line.toCharArray()) {
+        for (int i = 0; i < line.length(); i++) {
+            char character = line.charAt(i);
             if (character == '\'') {
                 quoted = !quoted;
                 open = true;

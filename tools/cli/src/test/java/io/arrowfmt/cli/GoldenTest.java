@@ -26,11 +26,11 @@ class GoldenTest {
     private static final Path CASES = Path.of("src/test/cli");
     private static final Path VALID = Path.of("../../conformance-data/valid");
 
-    @TempDir
-    static Path files;
+    private static Path files = Path.of("");
 
     @BeforeAll
-    static void writeFiles() throws IOException {
+    static void writeFiles(@TempDir Path temporary) throws IOException {
+        files = temporary;
         GoldenFiles.write(files);
         try (Stream<Path> walk = Files.walk(VALID)) {
             for (Path path : walk.toList()) {

@@ -10,6 +10,7 @@ import io.arrowfmt.metadata.MessageHeader;
 import io.arrowfmt.metadata.MetadataVersion;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.DeclaredLayout;
+import io.arrowfmt.type.DictionaryEncoding;
 import io.arrowfmt.type.Endianness;
 import io.arrowfmt.type.Field;
 import io.arrowfmt.type.Metadata;
@@ -36,6 +37,7 @@ final class HandMade {
         write(folder.resolve("bigendian.arrows"), big, batch(2, 8, Optional.empty()));
         write(folder.resolve("compressed.arrows"), SCHEMA, batch(2, 16, Optional.of(Compression.ZSTD)));
         write(folder.resolve("short.arrows"), SCHEMA, batch(2, 4, Optional.empty()));
+        writeEncoded(folder.resolve("dictionary.arrows"));
         DeclaredLayout lie = new DeclaredLayout(
                 Optional.of(DeclaredLayout.entries(DataType.int64().layout())), Optional.empty());
         Schema lying = Schema.of(COLUMN.withDeclared(Optional.of(lie)));
@@ -48,6 +50,32 @@ final class HandMade {
         writeMessage(out, batch, 16);
         // As a compressed buffer: of unknown length, so not compressed after all.
         out.write(new byte[] {-1, -1, -1, -1, -1, -1, -1, -1, 1, 0, 0, 0, 2, 0, 0, 0});
+        out.write(FrameEncoder.endOfStream());
+        Files.write(path, out.toByteArray());
+    }
+
+    /** A column of numbers, and one of texts that a dictionary holds. */
+    private static void writeEncoded(Path path) throws IOException {
+        Field encoded = Field.of("city", DataType.utf8())
+                .withDictionary(Optional.of(new DictionaryEncoding(0, new DataType.Int(8, true), false)));
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        writeMessage(out, new MessageHeader.SchemaHeader(Schema.of(COLUMN, encoded)), 0);
+        MessageHeader.RecordBatchHeader values = new MessageHeader.RecordBatchHeader(
+                2,
+                new FieldNodes(longs(2, 0)),
+                new BufferRanges(longs(0, 0, 0, 12, 16, 4)),
+                Optional.empty(),
+                Optional.empty());
+        writeMessage(out, new MessageHeader.DictionaryBatchHeader(0, values, false), 24);
+        out.write(new byte[] {0, 0, 0, 0, 2, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 'o', 'n', 't', 'w', 0, 0, 0, 0});
+        MessageHeader batch = new MessageHeader.RecordBatchHeader(
+                2,
+                new FieldNodes(longs(2, 0, 2, 0)),
+                new BufferRanges(longs(0, 0, 0, 8, 8, 0, 8, 2)),
+                Optional.empty(),
+                Optional.empty());
+        writeMessage(out, batch, 16);
+        out.write(new byte[] {1, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0});
         out.write(FrameEncoder.endOfStream());
         Files.write(path, out.toByteArray());
     }

@@ -4,6 +4,7 @@ import io.arrowfmt.layout.BufferKind;
 import io.arrowfmt.layout.BufferSpec;
 import io.arrowfmt.layout.Extent;
 import io.arrowfmt.type.DeclaredLayout;
+import io.arrowfmt.type.Field;
 import io.arrowfmt.walk.NodeLayout;
 import io.arrowfmt.walk.SchemaLayout;
 import java.io.IOException;
@@ -48,7 +49,7 @@ public final class LayoutTable {
             List<Cell> cells = new ArrayList<>();
             cells.add(value(i == 0 ? String.valueOf(node.index()) : ""));
             cells.add(value(i == 0 ? path(node) : ""));
-            cells.add(value(i == 0 ? node.field().type().toString() : ""));
+            cells.add(value(i == 0 ? type(node.field()) : ""));
             cells.add(value(spec.map(BufferSpec::toString).orElse(node.layout().known() ? NOTHING : "unknown")));
             cells.add(value(spec.map(LayoutTable::elements).orElse("")));
             Cell beside = declared(spec, declared, i, node.layout().known());
@@ -70,6 +71,12 @@ public final class LayoutTable {
         return entry.equals(spec.map(DeclaredLayout.Entry::of)) || !known
                 ? value(text)
                 : Cell.of(text + "  ≠", Cell.Kind.WRONG);
+    }
+
+    private static String type(Field field) {
+        return field.dictionary()
+                .map(dictionary -> "dictionary<" + dictionary.indexType() + "," + field.type() + ">")
+                .orElse(field.type().toString());
     }
 
     private static String elements(BufferSpec spec) {

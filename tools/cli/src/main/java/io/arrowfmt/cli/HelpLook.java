@@ -1,0 +1,43 @@
+package io.arrowfmt.cli;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Help.ColorScheme;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** How the help looks. */
+final class HelpLook {
+    private static final int CELLS = 90;
+
+    private HelpLook() {}
+
+    /** Sets the look of a command and of all below it. */
+    static void apply(CommandLine line, Terminal terminal, String... args) {
+        line.setUsageHelpAutoWidth(false);
+        line.setUsageHelpWidth(CELLS);
+        line.setColorScheme(colors(terminal, args));
+        setApart(line.getCommandSpec());
+        line.getSubcommands().values().forEach(command -> setApart(command.getCommandSpec()));
+    }
+
+    private static void setApart(CommandSpec command) {
+        command.usageMessage()
+                .synopsisHeading(command.parent() == null ? "Usage: " : "%nUsage: ")
+                .descriptionHeading(command.usageMessage().description().length == 0 ? "" : "%n")
+                .parameterListHeading("%n")
+                .optionListHeading(command.positionalParameters().isEmpty() ? "%nOptions:%n" : "")
+                .commandListHeading("%nCommands:%n");
+    }
+
+    /** The colors of the help, which is shown before {@code --color} is read. */
+    private static ColorScheme colors(Terminal terminal, String... args) {
+        ColorWhen when = ColorWhen.AUTO;
+        for (int i = 0; i < args.length; i++) {
+            String next = args[i].equals("--color") && i + 1 < args.length ? args[i + 1] : "";
+            when = args[i].equals("--color=never") || next.equals("never") ? ColorWhen.NEVER : when;
+            when = args[i].equals("--color=always") || next.equals("always") ? ColorWhen.ALWAYS : when;
+        }
+        boolean on = when.ink(terminal, terminal.outIsTerminal()).on();
+        return CommandLine.Help.defaultColorScheme(on ? Ansi.ON : Ansi.OFF);
+    }
+}

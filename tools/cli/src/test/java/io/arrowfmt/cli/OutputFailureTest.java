@@ -1,0 +1,62 @@
+package io.arrowfmt.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class OutputFailureTest {
+    private static final String FILE = "../../conformance-data/valid/primitive/int.arrow";
+
+    /** An output that cannot be written. */
+    private static final class FailingOutput extends OutputStream {
+        private final String message;
+
+        FailingOutput(String message) {
+            this.message = message;
+        }
+
+        @Override
+        public void write(int value) throws IOException {
+            throw new IOException(message);
+        }
+    }
+
+    static Stream<Arguments> commands() {
+        return Stream.of("cat", "head", "tail", "count", "info", "schema", "layout", "validate")
+                .flatMap(command -> Stream.of(
+                        Arguments.of(command, "Broken pipe", 0, ""),
+                        Arguments.of(
+                                command,
+                                "No space left on device",
+                                3,
+                                "arrowfmt: cannot write the output: No space left on device\n")));
+    }
+
+    @ParameterizedTest(name = "{0}: {1}")
+    @MethodSource("commands")
+    void aReaderThatHasGoneEndsTheRunQuietlyAndAFullDiskDoesNot(
+            String command, String message, int code, String expected) {
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Terminal terminal = new Terminal(
+                InputStream.nullInputStream(),
+                new FailingOutput(message),
+                err,
+                false,
+                false,
+                () -> 0,
+                Map.of(),
+                Path.of(""));
+        assertEquals(code, Main.run(terminal, command, FILE));
+        assertEquals(expected, err.toString(StandardCharsets.UTF_8));
+    }
+}
