@@ -77,6 +77,6 @@ final class UnknownTypeTest {
                         parts.toFile(), "trips", ReadOptions.columns(column))
                 .close());
         assertEquals(column, refusal.finding().location().column());
-        assertTrue(refusal.getMessage().contains("does not declare its layout"), refusal::getMessage);
+        assertTrue(refusal.finding().found().contains("does not declare its layout"), refusal::toString);
     }
 }
