@@ -121,6 +121,8 @@ public final class ArrowWriter implements Closeable {
      *
      * @throws IllegalArgumentException when the columns are not those of the schema; nothing has been written then
      * @throws ArrowException when the batch breaks a rule of the format; nothing has been written then
+     * @throws io.arrowfmt.batch.CorruptValueException when offsets or run ends that have to be moved are wrong; nothing has
+     *     been written then
      * @throws IllegalStateException when the writer has been finished or closed, or its target has failed before
      * @throws IOException when the target cannot be written
      */
