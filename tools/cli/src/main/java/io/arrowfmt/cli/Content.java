@@ -7,6 +7,7 @@ import io.arrowfmt.framing.ContentKind;
 import io.arrowfmt.framing.Probe;
 import java.io.BufferedInputStream;
 import java.io.Closeable;
+import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.channels.FileChannel;
@@ -52,7 +53,8 @@ final class Content implements Closeable {
                             + input.name() + "/*.arrow'.");
         }
         if (!Files.isRegularFile(path)) {
-            return arriving(input, Files.newInputStream(path)); // a pipe: it has no size and no positions
+            // A pipe: it has no size and no positions, which the stream of a channel would ask for.
+            return arriving(input, new FileInputStream(path.toFile()));
         }
         ByteSource source = ByteSource.of(FileChannel.open(path, StandardOpenOption.READ), input.name());
         try {
