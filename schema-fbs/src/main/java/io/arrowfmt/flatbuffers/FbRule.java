@@ -81,11 +81,7 @@ public enum FbRule {
             "The type of a union is one that this version of the format defines.",
             Clause.UNION),
     /** Some fields must be there. */
-    REQUIRED_FIELD(
-            "FB-REQ-001",
-            Severity.ERROR,
-            "Fields marked as required are present.",
-            "Arrow Tensor.fbs, SparseTensor.fbs: (required)"),
+    REQUIRED_FIELD("FB-REQ-001", Severity.ERROR, "Fields marked as required are present.", "Tensor.fbs#Tensor"),
     /** Depth has a limit. */
     DEPTH("FB-DEPTH-001", Severity.ERROR, "Tables nest no deeper than the limit.", Clause.UNTRUSTED),
     /** The number of tables has a limit. */
@@ -101,17 +97,13 @@ public enum FbRule {
             "The bytes in use, shared ones counted each time, are no more than the size of the metadata allows.",
             Clause.UNTRUSTED),
     /** Enumerated values are known. */
-    ENUM_VALUE(
-            "FB-ENUM-001",
-            Severity.ERROR,
-            "An enumerated value is one that its enum defines.",
-            "Arrow Schema.fbs, Message.fbs, SparseTensor.fbs: enums"),
+    ENUM_VALUE("FB-ENUM-001", Severity.ERROR, "An enumerated value is one that its enum defines.", "Schema.fbs"),
     /** Padding is padding. */
     TRAILING_BYTES(
             "FB-TRAIL-001",
             Severity.WARNING,
             "Fewer than 64 bytes follow the last byte in use, and all are zero.",
-            "Arrow Columnar.rst: Encapsulated message format"),
+            "Columnar.rst#encapsulated-message-format"),
     /** Every slot is known. */
     UNKNOWN_SLOT(
             "FB-UNKNOWN-001",
@@ -160,6 +152,6 @@ public enum FbRule {
         static final String VECTOR = "FlatBuffers Internals: Vectors";
         static final String STRING = "FlatBuffers Internals: Strings";
         static final String UNION = "FlatBuffers Internals: Unions";
-        static final String UNTRUSTED = "Arrow Security.rst: Untrusted input";
+        static final String UNTRUSTED = "Security.rst";
     }
 }
