@@ -1,0 +1,290 @@
+package io.arrowfmt.acceptance.docs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.arrowfmt.batch.Batch;
+import io.arrowfmt.batch.BatchBuilder;
+import io.arrowfmt.batch.ListBuilder;
+import io.arrowfmt.batch.LongBuilder;
+import io.arrowfmt.batch.LongValues;
+import io.arrowfmt.batch.Utf8Builder;
+import io.arrowfmt.batch.Utf8Values;
+import io.arrowfmt.error.ArrowException;
+import io.arrowfmt.error.Finding;
+import io.arrowfmt.error.Level;
+import io.arrowfmt.error.UnsupportedFeatureException;
+import io.arrowfmt.metadata.Limits;
+import io.arrowfmt.read.Arrow;
+import io.arrowfmt.read.ArrowFile;
+import io.arrowfmt.read.ArrowReader;
+import io.arrowfmt.read.ArrowStream;
+import io.arrowfmt.read.ReadOptions;
+import io.arrowfmt.type.DataType;
+import io.arrowfmt.type.Field;
+import io.arrowfmt.type.Schema;
+import io.arrowfmt.validate.Report;
+import io.arrowfmt.validate.Validator;
+import io.arrowfmt.write.ArrowWriter;
+import io.arrowfmt.write.WriteOptions;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The code in the documents; pages show the parts between the comments. */
+class ExamplesTest {
+    private final Path folder;
+
+    ExamplesTest(@TempDir Path folder) {
+        this.folder = folder;
+    }
+
+    @BeforeEach
+    void writeSamples() throws IOException {
+        SampleFiles.writeTo(folder);
+    }
+
+    private Path sample(String name) {
+        return folder.resolve(name);
+    }
+
+    private static Map<String, Long> totals(Path path) throws IOException {
+        // snippet: read
+        Map<String, Long> totals = new TreeMap<>();
+        try (ArrowFile file = ArrowFile.open(path, ReadOptions.columns("city", "quantity"))) {
+            for (int i = 0; i < file.batchCount(); i++) {
+                Batch batch = file.batch(i);
+                Utf8Values city = batch.column("city").asUtf8();
+                LongValues quantity = batch.column("quantity").asLongs();
+                for (int row = 0; row < batch.rows(); row++) {
+                    if (quantity.isValid(row)) {
+                        totals.merge(city.get(row), quantity.get(row), Long::sum);
+                    }
+                }
+            }
+        }
+        // end
+        return totals;
+    }
+
+    private record Sale(String city, Optional<Long> quantity) {}
+
+    private static void write(Path path, List<Sale> sales) throws IOException {
+        // snippet: write
+        Schema schema = Schema.of(Field.of("city", DataType.utf8()), Field.nullable("quantity", DataType.int64()));
+        try (ArrowWriter writer = ArrowWriter.file(path, schema, WriteOptions.defaults())) {
+            BatchBuilder batch = writer.newBatch();
+            Utf8Builder city = batch.utf8("city");
+            LongBuilder quantity = batch.longs("quantity");
+            for (Sale sale : sales) {
+                city.add(sale.city());
+                sale.quantity().ifPresentOrElse(quantity::add, quantity::addNull);
+            }
+            writer.write(batch.finish());
+        }
+        // end
+    }
+
+    @Test
+    void whatIsWrittenIsRead() throws IOException {
+        Path path = sample("written.arrow");
+
+        write(path, List.of(new Sale("Bergen", Optional.of(1L)), new Sale("Oslo", Optional.empty())));
+
+        assertEquals(Map.of("Bergen", 1L), totals(path));
+        assertEquals(Map.of("Bergen", 42L), totals(sample("sales.arrow")));
+    }
+
+    private static boolean validate(Path path, PrintStream out) throws IOException {
+        // snippet: validate
+        Report report = Validator.at(Level.LAYOUT).check(path);
+        for (Finding finding : report.findings()) {
+            out.println(finding);
+        }
+        return report.isValid();
+        // end
+    }
+
+    @Test
+    void brokenFilesAreNotValid() throws IOException {
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        PrintStream out = new PrintStream(printed, true, StandardCharsets.UTF_8);
+
+        assertTrue(validate(sample("sales.arrow"), out));
+        assertFalse(validate(sample("damaged.arrow"), out));
+        assertTrue(printed.toString(StandardCharsets.UTF_8).contains("[BATCH-LAYOUT-005]"));
+    }
+
+    private static List<String> rows(Path path) throws IOException {
+        List<String> lines = new ArrayList<>();
+        // snippet: values
+        try (ArrowReader reader = Arrow.open(path)) {
+            for (Optional<Batch> next = reader.next(); next.isPresent(); next = reader.next()) {
+                Batch batch = next.get();
+                for (long row = 0; row < batch.rows(); row++) {
+                    Object sold = batch.column("sold").value(row); // a LocalDate
+                    Object tags = batch.column("tags").value(row); // a List of String, or null
+                    lines.add(sold + " " + tags);
+                }
+            }
+        }
+        // end
+        return lines;
+    }
+
+    @Test
+    void valuesAreReadFromFilesAndStreamsAlike() throws IOException {
+        List<String> expected = List.of("2024-03-01 [wool, red]", "2024-03-01 []", "2024-03-02 null");
+
+        assertEquals(expected, rows(sample("sales.arrow")));
+        assertEquals(expected, rows(sample("sales.arrows")));
+    }
+
+    @Test
+    void columnsAreSelected() throws IOException {
+        Path path = sample("sales.arrow");
+        // snippet: select
+        ReadOptions byName = ReadOptions.columns("city", "quantity");
+        ReadOptions byPosition = ReadOptions.positions(0, 1); // for names that are not unique
+        ReadOptions byPath = ReadOptions.paths("city", "quantity"); // trip.stops: one child of a struct
+        // end
+        for (ReadOptions options : List.of(byName, byPosition, byPath)) {
+            try (ArrowReader reader = Arrow.open(path, options)) {
+                assertEquals(
+                        List.of("city", "quantity"),
+                        reader.schema().fields().stream().map(Field::name).toList());
+            }
+        }
+    }
+
+    private static long receive(int port) throws IOException {
+        // snippet: socket
+        long rows = 0;
+        try (Socket socket = new Socket("localhost", port);
+                ArrowStream stream =
+                        ArrowStream.open(socket.getInputStream(), "localhost:" + port, ReadOptions.all())) {
+            for (Optional<Batch> batch = stream.next(); batch.isPresent(); batch = stream.next()) {
+                rows += batch.get().rows();
+            }
+        }
+        // end
+        return rows;
+    }
+
+    private static void send(OutputStream out, Schema schema, List<Batch> batches) throws IOException {
+        // snippet: send
+        try (ArrowWriter writer = ArrowWriter.stream(out, schema, WriteOptions.defaults())) {
+            for (Batch batch : batches) {
+                writer.write(batch); // goes out at once
+            }
+        }
+        // end
+    }
+
+    @Test
+    void aStreamArrivesThroughASocket() throws IOException {
+        try (ServerSocket server = new ServerSocket(0);
+                ArrowFile file = ArrowFile.open(sample("sales.arrow"))) {
+            CompletableFuture<Void> sent = CompletableFuture.runAsync(() -> {
+                try (Socket socket = server.accept()) {
+                    send(socket.getOutputStream(), file.schema(), List.of(file.batch(0), file.batch(1)));
+                } catch (IOException e) {
+                    throw new AssertionError(e);
+                }
+            });
+
+            assertEquals(3, receive(server.getLocalPort()));
+            sent.join();
+        }
+    }
+
+    private static void writeNested(Path path) throws IOException {
+        // snippet: nested
+        Field item = Field.nullable("item", DataType.utf8());
+        Schema schema = Schema.of(Field.of("sold", DataType.date()), Field.nullable("tags", new DataType.List(), item));
+        try (ArrowWriter writer = ArrowWriter.file(path, schema, WriteOptions.defaults())) {
+            BatchBuilder batch = writer.newBatch();
+            // Row by row, as the values that value(row) gives:
+            batch.addRow(LocalDate.of(2024, 3, 1), List.of("wool", "red"));
+            batch.addRow(LocalDate.of(2024, 3, 1), null);
+            // Or column by column:
+            batch.column("sold").addValue(LocalDate.of(2024, 3, 2));
+            ListBuilder tags = batch.lists("tags");
+            tags.items().asUtf8().add("silk");
+            tags.add();
+            writer.write(batch.finish());
+        }
+        // end
+    }
+
+    @Test
+    void nestedValuesAreWritten() throws IOException {
+        Path path = sample("nested.arrow");
+
+        writeNested(path);
+
+        assertEquals(List.of("2024-03-01 [wool, red]", "2024-03-01 null", "2024-03-02 [silk]"), rows(path));
+    }
+
+    private static String handle(Path path) throws IOException {
+        // snippet: errors
+        try (ArrowReader reader = Arrow.open(path)) {
+            return reader.schema().fields().size() + " columns";
+        } catch (UnsupportedFeatureException e) {
+            return "needs something newer: " + e.getMessage();
+        } catch (ArrowException e) { // wrong bytes: an ArrowFormatException
+            return "broken by rule " + e.finding().rule().id();
+        }
+        // any other IOException: the disk or the network
+        // end
+    }
+
+    @Test
+    void errorsAreToldApart() throws IOException {
+        assertEquals("4 columns", handle(sample("sales.arrow")));
+        assertEquals("broken by rule FILE-MAGIC-001", handle(sample("cut.arrow")));
+        assertThrows(IOException.class, () -> handle(sample("none.arrow")));
+    }
+
+    @Test
+    void limitsAreLowered() throws IOException {
+        // snippet: limits
+        Limits limits = Limits.defaults().withMaxBodyBytes(64L << 20).withMaxRows(1_000_000);
+        ReadOptions options = ReadOptions.all().withLimits(limits);
+        // end
+        try (ArrowReader reader = Arrow.open(sample("sales.arrow"), options)) {
+            assertEquals(2, reader.next().orElseThrow().rows());
+        }
+        assertTrue(Files.exists(sample("sales.arrow")));
+    }
+
+    @Test
+    void warningsAreListenedTo() throws IOException {
+        Path path = sample("sales.arrow");
+        List<Finding> warnings = new ArrayList<>();
+        // snippet: warnings
+        ReadOptions options = ReadOptions.all().onWarning(warnings::add);
+        // end
+        try (ArrowReader reader = Arrow.open(path, options)) {
+            assertEquals(4, reader.schema().fields().size());
+        }
+    }
+}

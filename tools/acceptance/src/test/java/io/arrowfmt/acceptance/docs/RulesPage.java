@@ -1,0 +1,98 @@
+package io.arrowfmt.acceptance.docs;
+
+import io.arrowfmt.error.Rule;
+import io.arrowfmt.validate.RuleCatalogue;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Writes the page of rules from the catalogue. */
+final class RulesPage {
+    private static final String SPECIFICATION = "https://arrow.apache.org/docs/format/";
+    private static final String SCHEMAS = "https://github.com/apache/arrow/blob/main/format/";
+    private static final String FLATBUFFERS = "https://flatbuffers.dev/";
+
+    /** What the first part of an id stands for. */
+    private static final Map<String, String> GROUPS = groups();
+
+    private RulesPage() {}
+
+    private static Map<String, String> groups() {
+        Map<String, String> groups = new LinkedHashMap<>();
+        groups.put("FB", "Metadata as FlatBuffers");
+        groups.put("IPC", "Messages and their order");
+        groups.put("FILE", "Files");
+        groups.put("SCHEMA", "Schemas");
+        groups.put("LAYOUT", "Declared layouts");
+        groups.put("BATCH", "Batches");
+        groups.put("DATA", "Values");
+        groups.put("LIMIT", "Limits");
+        return groups;
+    }
+
+    /** The page. */
+    static String text() {
+        List<Rule> rules = RuleCatalogue.all();
+        StringBuilder text = new StringBuilder(
+                """
+                # Rules
+
+                Generated from `RuleCatalogue`; a test fails when it is stale. Each sentence is true of every valid file, and a
+                finding says where it is not. Ids are permanent.
+
+                *Level* is the first level of validation that checks the rule, *severity* that of its findings unless circumstances
+                lower it, as an old version of the metadata may: see [levels and severities](../concepts/levels-and-severities.md).
+                *From* is the clause of the Arrow or FlatBuffers specification the rule comes from; "arrowfmt" marks our own.
+                """);
+        GROUPS.forEach((prefix, title) -> {
+            text.append("\n## ").append(title).append('\n');
+            text.append("| rule | level | severity | true of every valid file | from |\n|---|---|---|---|---|\n");
+            for (Rule rule : rules) {
+                if (prefix(rule).equals(prefix)) {
+                    text.append(row(rule));
+                }
+            }
+        });
+        return text.toString();
+    }
+
+    /** The rules that belong to no part of the page. */
+    static List<String> homeless() {
+        return RuleCatalogue.all().stream()
+                .filter(rule -> !GROUPS.containsKey(prefix(rule)))
+                .map(Rule::id)
+                .toList();
+    }
+
+    private static String prefix(Rule rule) {
+        return rule.id().substring(0, rule.id().indexOf('-'));
+    }
+
+    private static String row(Rule rule) {
+        return "| " + rule.id() + " | " + lower(rule.level()) + " | " + lower(rule.severity()) + " | " + rule.sentence()
+                + " | " + link(rule.clause()) + " |\n";
+    }
+
+    private static String lower(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Where a clause can be read. */
+    static String link(String clause) {
+        if (clause.startsWith("FlatBuffers")) {
+            return "[" + clause + "](" + FLATBUFFERS + (clause.contains("Internals") ? "internals/" : "evolution/")
+                    + ")";
+        }
+        if (!clause.contains(".rst") && !clause.contains(".fbs")) {
+            return clause;
+        }
+        int hash = clause.indexOf('#');
+        String file = hash < 0 ? clause : clause.substring(0, hash);
+        String anchor = hash < 0 ? "" : clause.substring(hash);
+        return file.endsWith(".fbs")
+                ? "[" + file + anchor.replace("#", ", ") + "](" + SCHEMAS + file + ")"
+                : "[" + file.replace(".rst", "") + anchor.replace("#", ", ").replace('-', ' ') + "](" + SPECIFICATION
+                        + file.replace(".rst", ".html") + anchor + ")";
+    }
+}
