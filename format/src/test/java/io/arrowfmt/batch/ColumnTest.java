@@ -220,6 +220,17 @@ class ColumnTest {
     }
 
     @Test
+    void compactListViewsKeepTheItemsInUseAndNoOffsetOutsideThem() {
+        Field field = Field.of("l", new DataType.ListView(), ITEM);
+        Column items = Columns.of(ITEM, 0, 1, 2, 3, 4, 5);
+        List<Bytes> buffers = List.of(Bytes.empty(), Columns.ints(0, 6, 2, 0, 3), Columns.ints(6, 0, 2, 0, 1));
+        Column compact = Columns.raw(field, 5, buffers, items).slice(1, 4).compact();
+        assertEquals(List.of(List.of(), List.of(2, 3), List.of(), List.of(3)), Columns.values(compact));
+        assertEquals(List.of(2, 3), Columns.values(compact.children().get(0)));
+        assertEquals(Columns.ints(2, 0, 0, 1), compact.buffer(BufferKind.OFFSET));
+    }
+
+    @Test
     void compactRunsEndWhereTheColumnDoes() {
         Field ends = Field.of("run_ends", DataType.int16());
         Field field = Field.of("r", new DataType.RunEndEncoded(), ends, ITEM);
