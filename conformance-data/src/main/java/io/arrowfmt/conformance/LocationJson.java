@@ -3,6 +3,7 @@ package io.arrowfmt.conformance;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.arrowfmt.error.Location;
 import java.io.IOException;
+import java.util.OptionalLong;
 import java.util.Set;
 
 /** Places in the manifest: an object of the parts of a {@link Location} that are known, without the source. */
@@ -25,14 +26,15 @@ final class LocationJson {
     /** The place in a source that an object describes. */
     static Location decode(JsonValue json, String source) throws OracleException {
         ManifestJson.checkMembers(json, MEMBERS);
-        boolean inDictionary = json.find("dictionary").isPresent();
+        OptionalLong dictionary = json.find("dictionary").isPresent()
+                ? OptionalLong.of(json.get("dictionary").whole(Long.MIN_VALUE, Long.MAX_VALUE))
+                : OptionalLong.empty();
         return new Location(
                 source,
                 text(json, "part"),
                 number(json, "message"),
                 number(json, "batch"),
-                inDictionary ? json.get("dictionary").whole(Long.MIN_VALUE, Long.MAX_VALUE) : Location.ABSENT,
-                inDictionary,
+                dictionary,
                 text(json, "column"),
                 number(json, "node"),
                 number(json, "buffer"),
@@ -56,8 +58,8 @@ final class LocationJson {
         writeText("part", location.part(), out);
         writeNumber("message", location.message(), out);
         writeNumber("batch", location.batch(), out);
-        if (location.inDictionary()) {
-            out.writeNumberField("dictionary", location.dictionary());
+        if (location.dictionary().isPresent()) {
+            out.writeNumberField("dictionary", location.dictionary().getAsLong());
         }
         writeText("column", location.column(), out);
         writeNumber("node", location.node(), out);

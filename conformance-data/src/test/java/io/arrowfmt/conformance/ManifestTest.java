@@ -14,6 +14,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,7 +36,8 @@ class ManifestTest {
     void readsWhatItWroteInTheOrderOfPaths() throws IOException {
         ManifestEntry valid = entry("valid/b/c.arrow", new Expectation.Valid(3, Optional.of("valid/b/c.json")));
         ManifestEntry bare = entry("valid/a/c.arrows", new Expectation.Valid(0, Optional.empty()));
-        Location all = new Location("invalid/X-1/a.arrow", "p", 1, 2, -3, true, "c", 4, 5, "DATA/8", 6, 7, 8);
+        Location all =
+                new Location("invalid/X-1/a.arrow", "p", 1, 2, OptionalLong.of(-3), "c", 4, 5, "DATA/8", 6, 7, 8);
         ManifestEntry invalid = entry("invalid/X-1/a.arrow", new Expectation.Invalid("X-1", Level.LAYOUT, all));
         Location none = Location.of("invalid/X-1/b.arrow");
         ManifestEntry unplaced = entry("invalid/X-1/b.arrow", new Expectation.Invalid("X-1", Level.STRUCTURE, none));

@@ -1,6 +1,7 @@
 package io.arrowfmt.error;
 
 import java.util.Objects;
+import java.util.OptionalLong;
 
 /**
  * A place in a file or stream, as exact as the code that reports it can know. Parts are added while descending:
@@ -10,8 +11,7 @@ import java.util.Objects;
  * @param part a named part outside the batches ({@code footer}, {@code schema}, a metadata path), or empty
  * @param message index of the message in the stream, from 0, or {@link #ABSENT}
  * @param batch index of the record batch, from 0, or {@link #ABSENT}
- * @param dictionary id of the dictionary when {@code inDictionary}
- * @param inDictionary whether the place lies in a dictionary batch
+ * @param dictionary id of the dictionary, of any value, when the place lies in a dictionary batch
  * @param column path of the field, or empty
  * @param node index of the field node, or {@link #ABSENT}
  * @param buffer index of the buffer within its batch, or {@link #ABSENT}
@@ -25,8 +25,7 @@ public record Location(
         String part,
         long message,
         long batch,
-        long dictionary,
-        boolean inDictionary,
+        OptionalLong dictionary,
         String column,
         long node,
         long buffer,
@@ -37,185 +36,79 @@ public record Location(
     /** Stands for a number that is not known or does not apply. */
     public static final long ABSENT = -1;
 
-    /** Checks that the texts are there. */
+    /** Checks that no part is null. */
     public Location {
         Objects.requireNonNull(source);
         Objects.requireNonNull(part);
+        Objects.requireNonNull(dictionary);
         Objects.requireNonNull(column);
         Objects.requireNonNull(shape);
     }
 
     /** The whole of a source. */
     public static Location of(String source) {
-        return new Location(source, "", ABSENT, ABSENT, ABSENT, false, "", ABSENT, ABSENT, "", ABSENT, ABSENT, ABSENT);
+        return new Location(
+                source, "", ABSENT, ABSENT, OptionalLong.empty(), "", ABSENT, ABSENT, "", ABSENT, ABSENT, ABSENT);
     }
 
     /** This place within a named part such as {@code footer}. */
     public Location part(String value) {
         return new Location(
-                source,
-                value,
-                message,
-                batch,
-                dictionary,
-                inDictionary,
-                column,
-                node,
-                buffer,
-                shape,
-                row,
-                offset,
-                innerOffset);
+                source, value, message, batch, dictionary, column, node, buffer, shape, row, offset, innerOffset);
     }
 
     /** This place within the message of an index. */
     public Location message(long value) {
         return new Location(
-                source,
-                part,
-                value,
-                batch,
-                dictionary,
-                inDictionary,
-                column,
-                node,
-                buffer,
-                shape,
-                row,
-                offset,
-                innerOffset);
+                source, part, value, batch, dictionary, column, node, buffer, shape, row, offset, innerOffset);
     }
 
     /** This place within the record batch of an index. */
     public Location batch(long value) {
         return new Location(
-                source,
-                part,
-                message,
-                value,
-                dictionary,
-                inDictionary,
-                column,
-                node,
-                buffer,
-                shape,
-                row,
-                offset,
-                innerOffset);
+                source, part, message, value, dictionary, column, node, buffer, shape, row, offset, innerOffset);
     }
 
     /** This place within a dictionary batch for an id. */
     public Location dictionary(long id) {
-        return new Location(
-                source, part, message, batch, id, true, column, node, buffer, shape, row, offset, innerOffset);
+        OptionalLong value = OptionalLong.of(id);
+        return new Location(source, part, message, batch, value, column, node, buffer, shape, row, offset, innerOffset);
     }
 
     /** This place within the field of a path. */
     public Location column(String path) {
         return new Location(
-                source,
-                part,
-                message,
-                batch,
-                dictionary,
-                inDictionary,
-                path,
-                node,
-                buffer,
-                shape,
-                row,
-                offset,
-                innerOffset);
+                source, part, message, batch, dictionary, path, node, buffer, shape, row, offset, innerOffset);
     }
 
     /** This place at the field node of an index. */
     public Location node(long index) {
         return new Location(
-                source,
-                part,
-                message,
-                batch,
-                dictionary,
-                inDictionary,
-                column,
-                index,
-                buffer,
-                shape,
-                row,
-                offset,
-                innerOffset);
+                source, part, message, batch, dictionary, column, index, buffer, shape, row, offset, innerOffset);
     }
 
     /** This place within the buffer of an index, whose kind and bit width are given as text. */
     public Location buffer(long index, String kindAndWidth) {
         return new Location(
-                source,
-                part,
-                message,
-                batch,
-                dictionary,
-                inDictionary,
-                column,
-                node,
-                index,
-                kindAndWidth,
-                row,
-                offset,
-                innerOffset);
+                source, part, message, batch, dictionary, column, node, index, kindAndWidth, row, offset, innerOffset);
     }
 
     /** This place at a slot of the column. */
     public Location row(long index) {
         return new Location(
-                source,
-                part,
-                message,
-                batch,
-                dictionary,
-                inDictionary,
-                column,
-                node,
-                buffer,
-                shape,
-                index,
-                offset,
-                innerOffset);
+                source, part, message, batch, dictionary, column, node, buffer, shape, index, offset, innerOffset);
     }
 
     /** This place at a byte, counted from the start of the file or stream. */
     public Location at(long byteOffset) {
         return new Location(
-                source,
-                part,
-                message,
-                batch,
-                dictionary,
-                inDictionary,
-                column,
-                node,
-                buffer,
-                shape,
-                row,
-                byteOffset,
-                innerOffset);
+                source, part, message, batch, dictionary, column, node, buffer, shape, row, byteOffset, innerOffset);
     }
 
     /** This place at a byte of a decompressed buffer. */
     public Location inner(long byteOffset) {
         return new Location(
-                source,
-                part,
-                message,
-                batch,
-                dictionary,
-                inDictionary,
-                column,
-                node,
-                buffer,
-                shape,
-                row,
-                offset,
-                byteOffset);
+                source, part, message, batch, dictionary, column, node, buffer, shape, row, offset, byteOffset);
     }
 
     /** The one form in which places are shown, source first. */
@@ -224,11 +117,11 @@ public record Location(
         StringBuilder text = new StringBuilder(source).append(':');
         int start = text.length();
         add(text, start, part);
-        if (message != ABSENT && batch == ABSENT && !inDictionary) {
+        if (message != ABSENT && batch == ABSENT && dictionary.isEmpty()) {
             add(text, start, "message " + message);
         }
-        if (inDictionary) {
-            add(text, start, "dictionary " + dictionary);
+        if (dictionary.isPresent()) {
+            add(text, start, "dictionary " + dictionary.getAsLong());
         }
         if (batch != ABSENT) {
             add(text, start, "batch " + batch);

@@ -30,8 +30,8 @@ final class FindingJson {
         json.writeStringField("source", location.source());
         writeText("part", location.part(), json);
         writeNumber("message", location.message(), json);
-        if (location.inDictionary()) {
-            json.writeNumberField("dictionary", location.dictionary());
+        if (location.dictionary().isPresent()) {
+            json.writeNumberField("dictionary", location.dictionary().getAsLong());
         }
         writeNumber("batch", location.batch(), json);
         writeText("column", location.column(), json);
