@@ -36,16 +36,7 @@ import picocli.CommandLine.Spec;
             "",
             "Files (.arrow, .feather, .ipc) and streams (.arrows) are told apart by their first",
             "bytes, not by their names. \"-\" is standard input. Output goes to standard output,",
-            "everything about it to standard error.",
-            "",
-            "Exit codes (of several files, the highest):",
-            "    0  fine; there may have been warnings",
-            "    1  a check found errors",
-            "    2  the arguments make no sense",
-            "    3  a file cannot be read, or output cannot be written",
-            "    4  input is not Arrow, or uses something that is not supported",
-            "    5  input is damaged so that the command could not finish",
-            "  130  interrupted"
+            "everything about it to standard error."
         })
 final class ArrowfmtCommand implements Runnable {
     /** Stands where picocli has not put the real one yet. */

@@ -1,6 +1,5 @@
 package io.arrowfmt.cli;
 
-import io.arrowfmt.bytes.ByteInput;
 import io.arrowfmt.bytes.ByteSource;
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.framing.ContentKind;
@@ -141,11 +140,6 @@ final class Content implements Closeable {
     /** How many bytes there are, or -1 when nobody knows yet. */
     long size() {
         return source == null ? -1 : source.size();
-    }
-
-    /** The bytes of a stream, from the first on. */
-    ByteInput input(InputStream stream) {
-        return ByteInput.of(stream, input.name());
     }
 
     @Override

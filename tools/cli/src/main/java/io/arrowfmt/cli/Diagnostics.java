@@ -1,6 +1,5 @@
 package io.arrowfmt.cli;
 
-import io.arrowfmt.batch.CorruptValueException;
 import io.arrowfmt.cli.Output.OutputException;
 import io.arrowfmt.cli.show.Ink;
 import io.arrowfmt.cli.show.MixedHeadersException;
@@ -69,8 +68,6 @@ final class Diagnostics {
         } catch (UnsupportedFeatureException e) {
             failure = new Failure(Exit.NOT_ARROW, e.getMessage());
         } catch (ArrowFormatException e) {
-            failure = new Failure(Exit.DAMAGED, e.getMessage());
-        } catch (CorruptValueException e) {
             failure = new Failure(Exit.DAMAGED, e.getMessage());
         } catch (MixedHeadersException e) {
             failure = new Failure(Exit.USAGE, input.name() + ": " + e.getMessage());

@@ -1,5 +1,7 @@
 package io.arrowfmt.cli;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Help.ColorScheme;
@@ -17,7 +19,20 @@ final class HelpLook {
         line.setUsageHelpWidth(CELLS);
         line.setColorScheme(colors(terminal, args));
         setApart(line.getCommandSpec());
+        line.getCommandSpec()
+                .usageMessage()
+                .exitCodeListHeading("%nExit codes (of several files, the highest):%n")
+                .exitCodeList(exitCodes());
         line.getSubcommands().values().forEach(command -> setApart(command.getCommandSpec()));
+    }
+
+    private static Map<String, String> exitCodes() {
+        Map<String, String> codes = new LinkedHashMap<>();
+        for (Exit exit : Exit.values()) {
+            codes.put(String.valueOf(exit.code()), exit.meaning());
+        }
+        codes.put("130", "interrupted");
+        return codes;
     }
 
     private static void setApart(CommandSpec command) {

@@ -2,7 +2,7 @@ package io.arrowfmt.cli;
 
 import io.arrowfmt.cli.Diagnostics.FailureSink;
 import java.io.IOException;
-import java.nio.file.FileVisitOption;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -45,13 +45,13 @@ final class Inputs {
         Diagnostics diagnostics = command.diagnostics();
         Exit exit = Exit.OK;
         for (String name : names) {
-            try {
-                for (Input input : expand(command.terminal(), name, folders)) {
-                    exit = exit.and(diagnostics.guard(input, failures, () -> work.on(input)));
-                }
-            } catch (Failure failure) {
-                exit = exit.and(diagnostics.report(failure));
-                failures.failed(name, failure.exit(), failure.getMessage());
+            List<Input> expanded = new ArrayList<>();
+            exit = exit.and(diagnostics.guard(new Input(name, Optional.empty()), failures, () -> {
+                expanded.addAll(expand(command.terminal(), name, folders));
+                return Exit.OK;
+            }));
+            for (Input input : expanded) {
+                exit = exit.and(diagnostics.guard(input, failures, () -> work.on(input)));
             }
         }
         return exit;
@@ -98,13 +98,15 @@ final class Inputs {
     }
 
     private static List<Input> below(Terminal terminal, String folder) throws IOException {
-        Path start = terminal.directory().resolve(folder);
+        Path start = terminal.directory().resolve(folder).toRealPath();
         List<Input> inputs = new ArrayList<>();
-        try (Stream<Path> walk = Files.walk(start, FileVisitOption.FOLLOW_LINKS)) {
+        try (Stream<Path> walk = Files.walk(start)) { // without following links, which may lead in circles
             for (Path path : walk.filter(Inputs::isArrow).sorted().toList()) {
                 inputs.add(new Input(
                         Path.of(folder).resolve(start.relativize(path)).toString(), Optional.of(path)));
             }
+        } catch (UncheckedIOException e) {
+            throw e.getCause(); // a folder below that cannot be read
         }
         if (inputs.isEmpty()) {
             throw new Failure(

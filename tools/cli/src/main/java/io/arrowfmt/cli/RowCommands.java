@@ -1,8 +1,12 @@
 package io.arrowfmt.cli;
 
+import io.arrowfmt.batch.Batch;
+import io.arrowfmt.batch.CorruptValueException;
 import io.arrowfmt.cli.show.RowWriter;
 import io.arrowfmt.cli.show.ScreenText;
 import io.arrowfmt.cli.show.TableWriter;
+import io.arrowfmt.error.ArrowException;
+import io.arrowfmt.error.Finding;
 import io.arrowfmt.read.ArrowReader;
 import io.arrowfmt.read.ReadOptions;
 import io.arrowfmt.read.Selection;
@@ -75,9 +79,9 @@ final class RowCommands {
         boolean[] any = new boolean[1];
         writer.begin(readable.schema());
         try {
-            range.read(reader, (batch, from, to) -> {
-                writer.rows(readable.of(batch), from, to);
+            range.read(reader, (index, batch, from, to) -> {
                 any[0] = true;
+                show(index, readable.of(batch), from, to, writer);
             });
         } catch (IOException | RuntimeException e) {
             if (any[0]) {
@@ -86,6 +90,22 @@ final class RowCommands {
             throw e;
         }
         writer.end();
+    }
+
+    private static void show(long index, Batch batch, long from, long to, RowWriter writer) throws IOException {
+        try {
+            writer.rows(batch, from, to);
+        } catch (CorruptValueException e) {
+            // Columns do not know the batch they are in.
+            Finding finding = e.finding();
+            throw ArrowException.of(new Finding(
+                    finding.rule(),
+                    finding.severity(),
+                    finding.location().batch(index),
+                    finding.expected(),
+                    finding.found(),
+                    finding.hint()));
+        }
     }
 
     /** What cannot be shown is left out, unless it was asked for or nothing else is there. */

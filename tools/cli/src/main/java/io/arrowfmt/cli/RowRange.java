@@ -13,8 +13,14 @@ sealed interface RowRange {
     /** Takes rows. */
     @FunctionalInterface
     interface Sink {
-        /** Takes the rows of a batch from one row to before another. */
-        void rows(Batch batch, long from, long to) throws IOException;
+        /**
+         * Takes rows of a batch.
+         *
+         * @param index of the batch in the input, from 0
+         * @param from the first row
+         * @param to the row after the last
+         */
+        void rows(long index, Batch batch, long from, long to) throws IOException;
     }
 
     /** Reads no more than the wanted rows need, and passes them on in order. */
@@ -24,8 +30,9 @@ sealed interface RowRange {
     record All() implements RowRange {
         @Override
         public void read(ArrowReader reader, Sink sink) throws IOException {
+            long index = 0;
             for (Optional<Batch> next = reader.next(); next.isPresent(); next = reader.next()) {
-                sink.rows(next.get(), 0, next.get().rows());
+                sink.rows(index++, next.get(), 0, next.get().rows());
             }
         }
     }
@@ -39,13 +46,13 @@ sealed interface RowRange {
         @Override
         public void read(ArrowReader reader, Sink sink) throws IOException {
             long left = count;
-            while (left > 0) {
+            for (long index = 0; left > 0; index++) {
                 Optional<Batch> next = reader.next();
                 if (next.isEmpty()) {
                     return;
                 }
                 long rows = Math.min(left, next.get().rows());
-                sink.rows(next.get(), 0, rows);
+                sink.rows(index, next.get(), 0, rows);
                 left -= rows;
             }
         }
@@ -77,7 +84,7 @@ sealed interface RowRange {
             long skipped = Math.max(0, rows - count);
             for (int i = first; i < file.batchCount(); i++) {
                 Batch batch = file.batch(i);
-                sink.rows(batch, Math.min(skipped, batch.rows()), batch.rows());
+                sink.rows(i, batch, Math.min(skipped, batch.rows()), batch.rows());
                 skipped = 0;
             }
         }
@@ -86,16 +93,18 @@ sealed interface RowRange {
         private void readStream(ArrowReader reader, Sink sink) throws IOException {
             Deque<Batch> window = new ArrayDeque<>();
             long rows = 0;
+            long index = 0;
             for (Optional<Batch> next = reader.next(); next.isPresent(); next = reader.next()) {
                 window.addLast(next.get());
                 rows += next.get().rows();
                 while (!window.isEmpty() && rows - window.getFirst().rows() >= count) {
                     rows -= window.removeFirst().rows();
+                    index++;
                 }
             }
             long skipped = Math.max(0, rows - count);
             for (Batch batch : window) {
-                sink.rows(batch, Math.min(skipped, batch.rows()), batch.rows());
+                sink.rows(index++, batch, Math.min(skipped, batch.rows()), batch.rows());
                 skipped = 0;
             }
         }

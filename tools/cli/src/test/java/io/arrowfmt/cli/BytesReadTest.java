@@ -100,7 +100,10 @@ class BytesReadTest {
         CountingSource source = new CountingSource(written(file));
         long[] shown = new long[1];
         try (ArrowReader reader = Arrow.open(source, ReadOptions.all())) {
-            range.read(reader, (batch, from, to) -> shown[0] += to - from);
+            range.read(reader, (index, batch, from, to) -> {
+                shown[0] += to - from;
+                assertEquals(index * ROWS, batch.column("n").asLongs().get(0));
+            });
         }
         assertEquals(rows, shown[0]);
         assertEquals(batches, source.read / BODY);

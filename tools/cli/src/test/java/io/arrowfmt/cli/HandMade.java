@@ -37,6 +37,7 @@ final class HandMade {
         write(folder.resolve("bigendian.arrows"), big, batch(2, 8, Optional.empty()));
         write(folder.resolve("compressed.arrows"), SCHEMA, batch(2, 16, Optional.of(Compression.ZSTD)));
         write(folder.resolve("short.arrows"), SCHEMA, batch(2, 4, Optional.empty()));
+        writeTexts(folder.resolve("offsets.arrows"));
         writeEncoded(folder.resolve("dictionary.arrows"));
         DeclaredLayout lie = new DeclaredLayout(
                 Optional.of(DeclaredLayout.entries(DataType.int64().layout())), Optional.empty());
@@ -50,6 +51,24 @@ final class HandMade {
         writeMessage(out, batch, 16);
         // As a compressed buffer: of unknown length, so not compressed after all.
         out.write(new byte[] {-1, -1, -1, -1, -1, -1, -1, -1, 1, 0, 0, 0, 2, 0, 0, 0});
+        out.write(FrameEncoder.endOfStream());
+        Files.write(path, out.toByteArray());
+    }
+
+    /** A column of three texts, the second of which ends where there is nothing. */
+    private static void writeTexts(Path path) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        writeMessage(out, new MessageHeader.SchemaHeader(Schema.of(COLUMN, Field.of("text", DataType.utf8()))), 0);
+        MessageHeader batch = new MessageHeader.RecordBatchHeader(
+                3,
+                new FieldNodes(longs(3, 0, 3, 0)),
+                new BufferRanges(longs(0, 0, 0, 12, 16, 0, 16, 16, 32, 6)),
+                Optional.empty(),
+                Optional.empty());
+        writeMessage(out, batch, 40);
+        out.write(new byte[] {1, 0, 0, 0, 2, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0});
+        out.write(new byte[] {0, 0, 0, 0, 2, 0, 0, 0, 99, 0, 0, 0, 6, 0, 0, 0});
+        out.write(new byte[] {'a', 'b', 'c', 'd', 'e', 'f', 0, 0});
         out.write(FrameEncoder.endOfStream());
         Files.write(path, out.toByteArray());
     }

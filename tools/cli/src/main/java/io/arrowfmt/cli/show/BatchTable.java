@@ -20,7 +20,6 @@ public final class BatchTable {
     private final BufferIndex index;
     private final Grid grid = new Grid(
             ">node", "column", ">slots", ">nulls", ">buffer", "holds", ">at byte", ">bytes", ">needed", ">padding");
-    private boolean differs;
 
     private BatchTable(RecordBatchHeader batch, SchemaLayout layout, long bodyOffset, long bodyLength) {
         this.batch = batch;
@@ -62,9 +61,8 @@ public final class BatchTable {
      *
      * @param bodyOffset bytes from the start of the file or stream to the body
      * @param filter which nodes to show
-     * @return whether a buffer is too short or lies outside the body
      */
-    public static boolean write(
+    public static void write(
             RecordBatchHeader batch,
             SchemaLayout layout,
             long bodyOffset,
@@ -80,7 +78,6 @@ public final class BatchTable {
             }
         }
         table.grid.writeTo(out, ink);
-        return table.differs;
     }
 
     private void add(NodeLayout node) {
@@ -119,7 +116,6 @@ public final class BatchTable {
         long needed = compressed || slots < 0 || optional ? 0 : spec.minSize(slots);
         boolean inside = offset >= 0 && length >= 0 && length <= bodyLength && offset <= bodyLength - length;
         boolean enough = length >= needed;
-        differs |= !inside || !enough;
         cells[4] = value(String.valueOf(at));
         cells[5] = value(spec.toString());
         cells[6] = mark(String.valueOf(bodyOffset + offset), inside);

@@ -22,7 +22,7 @@ public final class JsonText {
                     StreamWriteConstraints.builder().maxNestingDepth(MAX_DEPTH).build())
             .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
             .disable(StreamWriteFeature.FLUSH_PASSED_TO_STREAM)
-            .rootValueSeparator("\n")
+            .rootValueSeparator("")
             .build();
 
     private JsonText() {}
@@ -34,7 +34,7 @@ public final class JsonText {
         void writeTo(JsonGenerator json) throws IOException;
     }
 
-    /** Writes JSON values, a line each; neither flushes nor closes the writer. */
+    /** Writes JSON values with nothing between them; neither flushes nor closes the writer. */
     public static JsonGenerator to(Writer out) throws IOException {
         return FACTORY.createGenerator(out);
     }

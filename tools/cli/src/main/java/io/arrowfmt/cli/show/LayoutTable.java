@@ -24,26 +24,22 @@ public final class LayoutTable {
      *
      * @param layout the layout of the schema
      * @param filter which nodes to show
-     * @return whether a declared layout differs from the derived one
      */
-    public static boolean write(SchemaLayout layout, Predicate<NodeLayout> filter, Appendable out, Ink ink)
+    public static void write(SchemaLayout layout, Predicate<NodeLayout> filter, Appendable out, Ink ink)
             throws IOException {
         Grid grid = new Grid(">node", "column", "type", "buffer", "elements", "declared");
-        boolean differs = false;
         for (NodeLayout node : layout.nodes()) {
             if (filter.test(node)) {
-                differs |= add(grid, node);
+                add(grid, node);
             }
         }
         grid.writeTo(out, ink);
-        return differs;
     }
 
-    private static boolean add(Grid grid, NodeLayout node) {
+    private static void add(Grid grid, NodeLayout node) {
         List<BufferSpec> derived = node.layout().buffers();
         Optional<List<DeclaredLayout.Entry>> declared = node.field().declared().flatMap(DeclaredLayout::layout);
         int rows = Math.max(1, Math.max(derived.size(), declared.map(List::size).orElse(0)));
-        boolean differs = false;
         for (int i = 0; i < rows; i++) {
             Optional<BufferSpec> spec = i < derived.size() ? Optional.of(derived.get(i)) : Optional.empty();
             List<Cell> cells = new ArrayList<>();
@@ -52,12 +48,9 @@ public final class LayoutTable {
             cells.add(value(i == 0 ? type(node.field()) : ""));
             cells.add(value(spec.map(BufferSpec::toString).orElse(node.layout().known() ? NOTHING : "unknown")));
             cells.add(value(spec.map(LayoutTable::elements).orElse("")));
-            Cell beside = declared(spec, declared, i, node.layout().known());
-            differs |= beside.kind() == Cell.Kind.WRONG;
-            cells.add(beside);
+            cells.add(declared(spec, declared, i, node.layout().known()));
             grid.add(cells);
         }
-        return differs;
     }
 
     private static Cell declared(

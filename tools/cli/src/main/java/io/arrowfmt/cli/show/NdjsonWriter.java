@@ -5,6 +5,7 @@ import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.Column;
 import io.arrowfmt.type.Schema;
 import java.io.IOException;
+import java.io.StringWriter;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,10 +35,9 @@ public final class NdjsonWriter implements RowWriter {
         for (Column column : batch.columns()) {
             columns.add(Shown.of(column));
         }
-        if (from >= to) {
-            return;
-        }
-        try (JsonGenerator json = JsonText.to(out)) {
+        // By way of a buffer: a row with a value that cannot be read is not shown in part.
+        StringWriter line = new StringWriter();
+        try (JsonGenerator json = JsonText.to(line)) {
             for (long row = from; row < to; row++) {
                 json.writeStartObject();
                 for (int i = 0; i < columns.size(); i++) {
@@ -45,9 +45,11 @@ public final class NdjsonWriter implements RowWriter {
                     columns.get(i).write(row, json);
                 }
                 json.writeEndObject();
+                json.flush();
+                out.append(line.getBuffer()).append('\n');
+                line.getBuffer().setLength(0);
             }
         }
-        out.append('\n');
     }
 
     @Override
