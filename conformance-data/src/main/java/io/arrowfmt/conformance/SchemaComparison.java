@@ -60,8 +60,8 @@ final class SchemaComparison {
 
     /** Absent and empty time zones mean the same. */
     private static DataType canonical(DataType type) {
-        return type instanceof DataType.Timestamp timestamp
-                ? new DataType.Timestamp(timestamp.unit(), timestamp.timezone().filter(zone -> !zone.isEmpty()))
+        return type instanceof DataType.Timestamp timestamp && !timestamp.isZoned()
+                ? new DataType.Timestamp(timestamp.unit(), Optional.empty())
                 : type;
     }
 

@@ -40,9 +40,9 @@ final class WordMappings {
             return new TimeMappings.TimeOfDay(time.unit());
         }
         if (type instanceof DataType.Timestamp timestamp) {
-            // An empty time zone means the same as none.
-            boolean zoned = timestamp.timezone().filter(zone -> !zone.isEmpty()).isPresent();
-            return zoned ? new TimeMappings.Point(timestamp.unit()) : new TimeMappings.LocalPoint(timestamp.unit());
+            return timestamp.isZoned()
+                    ? new TimeMappings.Point(timestamp.unit())
+                    : new TimeMappings.LocalPoint(timestamp.unit());
         }
         if (type instanceof DataType.Duration duration) {
             return new TimeMappings.Span(duration.unit());

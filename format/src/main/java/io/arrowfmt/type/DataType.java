@@ -225,6 +225,11 @@ public sealed interface DataType {
      * @param timezone a name of the time zone database or an offset like {@code +02:00}; as the wire has it
      */
     record Timestamp(TimeUnit unit, Optional<String> timezone) implements DataType {
+        /** Whether there is a time zone: an empty one is none (Schema.fbs, Timestamp). */
+        public boolean isZoned() {
+            return timezone.isPresent() && !timezone.get().isEmpty();
+        }
+
         @Override
         public TypeId id() {
             return TypeId.TIMESTAMP;

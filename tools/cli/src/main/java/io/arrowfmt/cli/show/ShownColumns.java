@@ -167,7 +167,7 @@ final class ShownColumns {
 
     private static Shown timestamps(Column column, DataType.Timestamp type) {
         LongValues values = column.asLongs();
-        boolean utc = type.timezone().isPresent();
+        boolean utc = type.isZoned();
         return scalars(column, Form.STRING, row -> TimeText.timestamp(values.get(row), type.unit(), utc));
     }
 
