@@ -115,10 +115,7 @@ final class JsonColumns {
     }
 
     private static int fixedBitWidth(DataType type) {
-        return (int) type.layout()
-                .buffers()
-                .get(type.layout().indexOf(BufferKind.DATA))
-                .bitWidth();
+        return (int) type.layout().row(BufferKind.DATA).bitWidth();
     }
 
     private List<OracleValue> views(JsonValue json, boolean text) throws OracleException {

@@ -12,8 +12,7 @@ sealed interface ByteStringSink permits OffsetSink, ViewSink {
         if (Shape.of(layout) == Shape.VIEW) {
             return new ViewSink(path, options.viewChunkSize());
         }
-        return new OffsetSink(
-                path, layout.buffers().get(layout.indexOf(BufferKind.OFFSET)).bitWidth());
+        return new OffsetSink(path, layout.row(BufferKind.OFFSET).bitWidth());
     }
 
     /** Adds a byte string. */

@@ -366,12 +366,12 @@ public final class Column {
 
     /** The bits of an element of a kind of buffer that the layout has. */
     long bitWidth(BufferKind kind) {
-        return layout.buffers().get(layout.indexOf(kind)).bitWidth();
+        return layout.row(kind).bitWidth();
     }
 
     /** The elements of a buffer that belong to the slots of this column; of a width of whole bytes. */
     Bytes elements(BufferKind kind) {
-        BufferSpec spec = layout.buffers().get(layout.indexOf(kind));
+        BufferSpec spec = layout.row(kind);
         return buffer(kind).slice(offset * (spec.bitWidth() / 8), spec.minSize(length));
     }
 

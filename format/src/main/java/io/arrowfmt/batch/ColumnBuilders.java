@@ -48,10 +48,7 @@ final class ColumnBuilders {
     }
 
     private static ColumnBuilder fixed(Field field, String path) {
-        long bitWidth = field.layout()
-                .buffers()
-                .get(field.layout().indexOf(BufferKind.DATA))
-                .bitWidth();
+        long bitWidth = field.layout().row(BufferKind.DATA).bitWidth();
         if (field.type() instanceof DataType.FloatingPoint number && number.precision() != Precision.HALF) {
             return bitWidth == Double.SIZE ? new DoubleBuilder(field, path) : new FloatBuilder(field, path);
         }

@@ -36,10 +36,7 @@ public final class ListBuilder extends ColumnBuilder {
     }
 
     private static @Nullable OffsetWriter writer(Layout layout, BufferKind kind, String path) {
-        int index = layout.indexOf(kind);
-        return index < 0
-                ? null
-                : new OffsetWriter(path, layout.buffers().get(index).bitWidth());
+        return layout.has(kind) ? new OffsetWriter(path, layout.row(kind).bitWidth()) : null;
     }
 
     /** Builds the items of all lists. */

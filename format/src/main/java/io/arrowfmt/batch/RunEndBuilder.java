@@ -28,11 +28,7 @@ public final class RunEndBuilder extends ColumnBuilder {
         super(field, path);
         this.ends = ends;
         this.values = values;
-        long bitWidth = ends.field()
-                .layout()
-                .buffers()
-                .get(ends.field().layout().indexOf(BufferKind.DATA))
-                .bitWidth();
+        long bitWidth = ends.field().layout().row(BufferKind.DATA).bitWidth();
         this.maxLength = Long.MAX_VALUE >>> (Long.SIZE - bitWidth);
     }
 

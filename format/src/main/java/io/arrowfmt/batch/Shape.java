@@ -39,42 +39,37 @@ enum Shape {
         return readable(layout)
                 ? switch (layout.children()) {
                     case NONE -> withoutChildren(layout);
-                    case BY_OFFSETS -> has(layout, BufferKind.SIZE) ? LIST_VIEW : LIST;
+                    case BY_OFFSETS -> layout.has(BufferKind.SIZE) ? LIST_VIEW : LIST;
                     case MULTIPLE -> FIXED_SIZE_LIST;
-                    case SAME -> has(layout, BufferKind.TYPE) ? SPARSE_UNION : STRUCT;
-                    case ANY -> has(layout, BufferKind.TYPE) ? DENSE_UNION : UNREADABLE;
+                    case SAME -> layout.has(BufferKind.TYPE) ? SPARSE_UNION : STRUCT;
+                    case ANY -> layout.has(BufferKind.TYPE) ? DENSE_UNION : UNREADABLE;
                     case RUNS -> RUNS;
                 }
                 : UNREADABLE;
     }
 
     private static Shape withoutChildren(Layout layout) {
-        if (has(layout, BufferKind.VIEW)) {
+        if (layout.has(BufferKind.VIEW)) {
             return VIEW;
         }
-        int data = layout.indexOf(BufferKind.DATA);
-        if (data < 0) {
+        if (!layout.has(BufferKind.DATA)) {
             return NONE;
         }
-        if (has(layout, BufferKind.OFFSET)) {
+        if (layout.has(BufferKind.OFFSET)) {
             return VARYING;
         }
-        long width = layout.buffers().get(data).bitWidth();
+        long width = layout.row(BufferKind.DATA).bitWidth();
         return width == 1 ? BITS : width % 8 == 0 ? FIXED : UNREADABLE;
     }
 
     /** Whether the rows say how many elements their buffers hold, as those of a merely declared layout do not. */
     private static boolean readable(Layout layout) {
         for (BufferSpec spec : layout.buffers()) {
-            boolean bytes = spec.isVariadic() || (spec.kind() == BufferKind.DATA && has(layout, BufferKind.OFFSET));
+            boolean bytes = spec.isVariadic() || (spec.kind() == BufferKind.DATA && layout.has(BufferKind.OFFSET));
             if (spec.extent() == Extent.BY_DATA && !bytes) {
                 return false;
             }
         }
         return layout.known();
-    }
-
-    private static boolean has(Layout layout, BufferKind kind) {
-        return layout.indexOf(kind) >= 0;
     }
 }

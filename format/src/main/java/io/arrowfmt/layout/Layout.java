@@ -157,7 +157,25 @@ public record Layout(
         return isVariadic() ? buffers.size() - 1 : buffers.size();
     }
 
-    /** The row of a kind, or -1. */
+    /** Whether there is a row of a kind. */
+    public boolean has(BufferKind kind) {
+        return indexOf(kind) >= 0;
+    }
+
+    /**
+     * The row of a kind.
+     *
+     * @throws IllegalArgumentException when there is none
+     */
+    public BufferSpec row(BufferKind kind) {
+        int index = indexOf(kind);
+        if (index < 0) {
+            throw new IllegalArgumentException("kind: expected one of [" + this + "], found " + kind);
+        }
+        return buffers.get(index);
+    }
+
+    /** The position of the row of a kind, or -1. */
     public int indexOf(BufferKind kind) {
         for (int i = 0; i < buffers.size(); i++) {
             if (buffers.get(i).kind() == kind) {

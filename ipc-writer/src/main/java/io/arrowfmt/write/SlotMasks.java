@@ -72,8 +72,7 @@ final class SlotMasks {
     private SlotMask spans() {
         Bytes validity = column.buffer(BufferKind.VALIDITY);
         Bytes offsets = column.buffer(BufferKind.OFFSET);
-        BufferSpec spec = column.layout().buffers().get(column.layout().indexOf(BufferKind.OFFSET));
-        boolean wide = spec.bitWidth() == Long.SIZE;
+        boolean wide = column.layout().row(BufferKind.OFFSET).bitWidth() == Long.SIZE;
         return new SlotMask() {
             private long slot;
 

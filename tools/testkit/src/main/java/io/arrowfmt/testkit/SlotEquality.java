@@ -30,23 +30,22 @@ interface SlotEquality {
             case NONE -> leaf(left, right);
             case BY_OFFSETS, MULTIPLE -> lists(left.asLists(), right.asLists());
             case SAME, ANY ->
-                layout.indexOf(BufferKind.TYPE) >= 0 ? unions(left.asUnion(), right.asUnion()) : structs(left, right);
+                layout.has(BufferKind.TYPE) ? unions(left.asUnion(), right.asUnion()) : structs(left, right);
             case RUNS -> runs(left.asRunEnds(), right.asRunEnds());
         };
     }
 
     private static SlotEquality leaf(Column left, Column right) {
         Layout layout = left.layout();
-        int data = layout.indexOf(BufferKind.DATA);
-        if (layout.indexOf(BufferKind.OFFSET) >= 0 || layout.indexOf(BufferKind.VIEW) >= 0) {
+        if (layout.has(BufferKind.OFFSET) || layout.has(BufferKind.VIEW)) {
             BinaryValues a = left.asBinary();
             BinaryValues b = right.asBinary();
             return (i, j) -> a.bytes(i).equals(b.bytes(j));
         }
-        if (data < 0) {
+        if (!layout.has(BufferKind.DATA)) {
             return (i, j) -> true;
         }
-        if (layout.buffers().get(data).bitWidth() == 1) {
+        if (layout.row(BufferKind.DATA).bitWidth() == 1) {
             BooleanValues a = left.asBooleans();
             BooleanValues b = right.asBooleans();
             return (i, j) -> a.get(i) == b.get(j);

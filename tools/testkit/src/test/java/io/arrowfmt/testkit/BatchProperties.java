@@ -85,8 +85,8 @@ class BatchProperties {
                 case OFFSET ->
                     assertEquals(
                             column.length() == 0
-                                            && column.layout().indexOf(BufferKind.TYPE) < 0
-                                            && column.layout().indexOf(BufferKind.SIZE) < 0
+                                            && !column.layout().has(BufferKind.TYPE)
+                                            && !column.layout().has(BufferKind.SIZE)
                                     ? spec.bitWidth() / 8
                                     : spec.minSize(column.length()),
                             buffer.size());

@@ -92,8 +92,7 @@ class HostileValuesProperties {
     private static void readSlot(Column column, long row) {
         switch (column.layout().children()) {
             case NONE -> {
-                if (column.layout().indexOf(BufferKind.OFFSET) >= 0
-                        || column.layout().indexOf(BufferKind.VIEW) >= 0) {
+                if (column.layout().has(BufferKind.OFFSET) || column.layout().has(BufferKind.VIEW)) {
                     attempt(column, c -> c.asUtf8().get(row));
                     attempt(column, c -> c.asBinary().get(row));
                     attempt(column, c -> c.asBinary().size(row));
@@ -105,7 +104,7 @@ class HostileValuesProperties {
                 attempt(column, c -> c.asLists().get(row));
             }
             case SAME, ANY -> {
-                if (column.layout().indexOf(BufferKind.TYPE) >= 0) {
+                if (column.layout().has(BufferKind.TYPE)) {
                     attempt(column, c -> c.asUnion().typeId(row));
                     attempt(column, c -> c.asUnion().slot(row));
                 }
