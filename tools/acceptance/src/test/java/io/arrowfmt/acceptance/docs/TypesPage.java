@@ -69,7 +69,8 @@ final class TypesPage {
                           list as many as its size says, run ends and values of a run-end encoded column a slot for each run.
                         - `asFixedBinary` also reads every column of one DATA buffer of whole bytes.
                         - In version V4, unions have a validity buffer before the others.
-                        - `value(row)` gives null for a slot that is null, a number (`Long`) for a time outside what its Java class can
+                        - `value(row)` gives null for a slot that is null, a `DictionaryIndex` where a dictionary holds the value, an
+                          `UnreadableValue` for a type of a newer version, a number (`Long`) for a time outside what its Java class can
                           hold, and the bytes or the column of a text or list too large for its class.
                         """)
                 .toString();
