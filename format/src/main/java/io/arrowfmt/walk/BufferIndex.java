@@ -1,6 +1,8 @@
 package io.arrowfmt.walk;
 
 import io.arrowfmt.layout.BufferSpec;
+import java.util.List;
+import java.util.Optional;
 
 /** Where the buffers of each node are in one batch: the schema's layout together with the batch's variadic counts. */
 public final class BufferIndex {
@@ -48,5 +50,29 @@ public final class BufferIndex {
     public BufferSpec spec(NodeLayout node, long position) {
         int last = node.layout().buffers().size() - 1;
         return node.layout().buffers().get((int) Math.min(position, last));
+    }
+
+    /**
+     * The node that has a buffer, if it is one of those whose buffers can be found.
+     *
+     * @param buffer its index in the batch
+     */
+    public Optional<NodeLayout> nodeOf(long buffer) {
+        List<NodeLayout> nodes = layout.nodes();
+        int low = 0;
+        int high = nodes.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (firstBuffer(nodes.get(middle)) <= buffer) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return Optional.of(low - 1)
+                .filter(last -> last >= 0)
+                .map(nodes::get)
+                .filter(NodeLayout::located)
+                .filter(node -> buffer < firstBuffer(node) + bufferCount(node));
     }
 }

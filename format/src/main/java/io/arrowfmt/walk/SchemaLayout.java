@@ -17,14 +17,14 @@ public final class SchemaLayout {
     private final List<Integer> columns;
     private final int fixedBufferCount;
     private final int variadicCount;
-    private final boolean complete;
+    private final int located;
 
     private SchemaLayout(Walk walk) {
         this.nodes = List.of(walk.nodes.toArray(new NodeLayout[0]));
         this.columns = List.copyOf(walk.columns);
         this.fixedBufferCount = walk.fixedBuffers;
         this.variadicCount = walk.variadic;
-        this.complete = walk.located;
+        this.located = walk.located;
     }
 
     /** The nodes and buffers of the record batches of a schema of version 5. */
@@ -36,7 +36,8 @@ public final class SchemaLayout {
     public static SchemaLayout of(Schema schema, UnionForm unions) {
         Walk walk = new Walk(unions);
         for (int i = 0; i < schema.fields().size(); i++) {
-            walk.columns.add(walk.visit(schema.fields().get(i), -1, i, List.of(), "", false));
+            Field field = schema.fields().get(i);
+            walk.columns.add(walk.visit(field, FieldPath.of(i, field.name()), -1, i, 0, false));
         }
         return new SchemaLayout(walk);
     }
@@ -44,7 +45,7 @@ public final class SchemaLayout {
     /** The nodes and buffers of the dictionary batches of a dictionary-encoded field: one column of its value type. */
     public static SchemaLayout ofDictionary(Field field, UnionForm unions) {
         Walk walk = new Walk(unions);
-        walk.columns.add(walk.visit(field, -1, 0, List.of(), "", true));
+        walk.columns.add(walk.visit(field, FieldPath.of(0, field.name()), -1, 0, 0, true));
         return new SchemaLayout(walk);
     }
 
@@ -79,7 +80,17 @@ public final class SchemaLayout {
 
     /** Whether the buffers of every node are known; they are not past a type of a newer version that declares none. */
     public boolean complete() {
-        return complete;
+        return located == nodes.size();
+    }
+
+    /** How many variadic counts of a batch belong to nodes whose buffers can be found: the first ones. */
+    public int locatedVariadicCount() {
+        return complete() ? variadicCount : nodes.get(located).variadicBefore();
+    }
+
+    /** How many buffers, variadic ones apart, belong to nodes whose buffers can be found: the first ones. */
+    public int locatedFixedBufferCount() {
+        return complete() ? fixedBufferCount : nodes.get(located).firstBuffer();
     }
 
     /** The node after the last of a node's descendants, or the number of nodes. */
@@ -108,27 +119,24 @@ public final class SchemaLayout {
         private final List<Integer> columns = new ArrayList<>();
         private int fixedBuffers;
         private int variadic;
-        private boolean located = true;
+        private int located;
 
         Walk(UnionForm unions) {
             this.unions = unions;
         }
 
-        int visit(Field field, int parent, int childIndex, List<Integer> above, String prefix, boolean values) {
+        int visit(Field field, FieldPath path, int parent, int childIndex, int depth, boolean values) {
             int index = nodes.size();
-            List<Integer> positions = new ArrayList<>(above);
-            positions.add(childIndex);
-            FieldPath path = new FieldPath(positions, prefix + field.name());
             Layout layout = layoutOf(field, values);
             int firstBuffer = fixedBuffers;
             int variadicBefore = variadic;
-            located &= layout.known();
-            boolean here = located;
+            boolean here = located == index && layout.known();
+            located += here ? 1 : 0;
             nodes.add(new NodeLayout(
                     index,
                     parent,
                     childIndex,
-                    above.size(),
+                    depth,
                     field,
                     path,
                     layout,
@@ -141,7 +149,8 @@ public final class SchemaLayout {
             List<Field> children = values ? field.children() : field.columnChildren();
             List<Integer> childNodes = new ArrayList<>(children.size());
             for (int i = 0; i < children.size(); i++) {
-                childNodes.add(visit(children.get(i), index, i, positions, path.text() + ".", false));
+                Field child = children.get(i);
+                childNodes.add(visit(child, path.child(i, child.name()), index, i, depth + 1, false));
             }
             if (!childNodes.isEmpty()) {
                 nodes.set(
@@ -150,7 +159,7 @@ public final class SchemaLayout {
                                 index,
                                 parent,
                                 childIndex,
-                                above.size(),
+                                depth,
                                 field,
                                 path,
                                 layout,
