@@ -26,6 +26,11 @@ public record Finding(Rule rule, Severity severity, Location location, String ex
         return new Finding(rule, severity, location, expected, found, value);
     }
 
+    /** This finding at a place that is more exact. */
+    public Finding at(Location value) {
+        return new Finding(rule, severity, value, expected, found, hint);
+    }
+
     /** The one form in which findings are shown. */
     @Override
     public String toString() {

@@ -54,6 +54,11 @@ public enum ContentKind {
         };
     }
 
+    /** Whether the bytes are a stream. */
+    public boolean isStream() {
+        return this == ARROW_STREAM || this == LEGACY_STREAM;
+    }
+
     /** What the bytes are, to stand after "this is": {@code a Parquet file}. */
     public String what() {
         return what;

@@ -1,6 +1,9 @@
 package io.arrowfmt.metadata;
 
+import io.arrowfmt.metadata.MessageHeader.DictionaryBatchHeader;
+import io.arrowfmt.metadata.MessageHeader.RecordBatchHeader;
 import io.arrowfmt.type.Metadata;
+import java.util.Optional;
 
 /**
  * The metadata of a message (Message.fbs, Message).
@@ -10,4 +13,12 @@ import io.arrowfmt.type.Metadata;
  * @param bodyLength bytes of the body that follows, as the file has it
  * @param metadata custom metadata
  */
-public record Message(MetadataVersion version, MessageHeader header, long bodyLength, Metadata metadata) {}
+public record Message(MetadataVersion version, MessageHeader header, long bodyLength, Metadata metadata) {
+    /** How the buffers of its body are compressed, if it is a batch and they are. */
+    public Optional<Compression> compression() {
+        if (header instanceof RecordBatchHeader batch) {
+            return batch.compression();
+        }
+        return header instanceof DictionaryBatchHeader batch ? batch.data().compression() : Optional.empty();
+    }
+}

@@ -25,7 +25,17 @@ public sealed interface MessageHeader {
             BufferRanges buffers,
             Optional<Compression> compression,
             Optional<List<Long>> variadicCounts)
-            implements MessageHeader {}
+            implements MessageHeader {
+        /** The variadic counts of the first view columns of a batch, 0 for those that the file gives none. */
+        public long[] firstVariadicCounts(int columns) {
+            long[] counts = new long[columns];
+            List<Long> given = variadicCounts.orElse(List.of());
+            for (int i = 0; i < Math.min(columns, given.size()); i++) {
+                counts[i] = given.get(i);
+            }
+            return counts;
+        }
+    }
 
     /**
      * The values of a dictionary.
