@@ -60,7 +60,7 @@ public final class Arrow {
     public static ArrowReader open(ByteSource source, ReadOptions options) throws IOException {
         return Closing.onFailure(
                 source,
-                () -> isStream(Probe.detect(source))
+                () -> Probe.detect(source).isStream()
                         ? ArrowStream.open(source, options)
                         : ArrowFile.open(source, options));
     }
@@ -79,7 +79,7 @@ public final class Arrow {
             byte[] head = stream.readNBytes(Probe.HEAD_SIZE);
             ContentKind kind = Probe.detect(Bytes.of(head));
             ByteInput whole = ByteInput.of(new SequenceInputStream(new ByteArrayInputStream(head), stream), name);
-            if (isStream(kind)) {
+            if (kind.isStream()) {
                 return ArrowStream.open(whole, options);
             }
             Bytes bytes = kind.isArrow() ? whole.read(Long.MAX_VALUE) : Bytes.of(head);
@@ -98,9 +98,5 @@ public final class Arrow {
      */
     public static ArrowReader open(ReadableByteChannel channel, String name, ReadOptions options) throws IOException {
         return open(Channels.newInputStream(channel), name, options);
-    }
-
-    private static boolean isStream(ContentKind kind) {
-        return kind == ContentKind.ARROW_STREAM || kind == ContentKind.LEGACY_STREAM;
     }
 }

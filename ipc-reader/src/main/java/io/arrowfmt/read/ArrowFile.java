@@ -15,6 +15,7 @@ import io.arrowfmt.metadata.MessageHeader.RecordBatchHeader;
 import io.arrowfmt.metadata.MetadataVersion;
 import io.arrowfmt.type.Metadata;
 import io.arrowfmt.type.Schema;
+import io.arrowfmt.validate.BodyPrefixes;
 import io.arrowfmt.validate.FileCheck;
 import io.arrowfmt.validate.MessageCheck;
 import io.arrowfmt.validate.RuleSet;
@@ -45,7 +46,7 @@ public final class ArrowFile implements ArrowReader {
         this.options = options;
         this.version = version;
         this.check = check;
-        this.layout = SchemaLayout.of(map.footer().schema(), MessageCheck.unionForm(version));
+        this.layout = check.layout().orElseThrow();
         this.projection = Projection.of(map.footer().schema(), layout, options.selection());
         Supported.check(projection, Location.of(name()).part("footer"));
     }
@@ -68,8 +69,7 @@ public final class ArrowFile implements ArrowReader {
      * @throws IllegalArgumentException when the options select what the schema does not have
      */
     public static ArrowFile open(Path path, ReadOptions options) throws IOException {
-        ByteSource source = ByteSource.open(path);
-        return Closing.onFailure(source, () -> open(source, options));
+        return open(ByteSource.open(path), options);
     }
 
     /**
@@ -84,13 +84,17 @@ public final class ArrowFile implements ArrowReader {
     }
 
     /**
-     * Opens a file in a source, which is closed with the reader.
+     * Opens a file in a source, which is closed with the reader, or now when it cannot be opened.
      *
      * @throws ArrowException when the bytes are wrong or need a feature that is not supported
      * @throws IOException when the source cannot be read
      * @throws IllegalArgumentException when the options select what the schema does not have
      */
     public static ArrowFile open(ByteSource source, ReadOptions options) throws IOException {
+        return Closing.onFailure(source, () -> over(source, options));
+    }
+
+    private static ArrowFile over(ByteSource source, ReadOptions options) throws IOException {
         Findings findings = new Findings();
         FileMap map = FileMap.open(source, options.limits(), findings);
         Location where = Location.of(source.name()).part("footer").at(map.footerOffset());
@@ -147,8 +151,7 @@ public final class ArrowFile implements ArrowReader {
         Frame frame = frame(index);
         RecordBatchHeader header = (RecordBatchHeader) frame.message().header();
         Supported.check(header, Location.of(name()).batch(index).at(frame.offset()));
-        return BatchReader.read(projection, layout, header, (offset, length) -> map.source()
-                        .read(frame.bodyOffset() + offset, length))
+        return BatchReader.read(projection, layout, header, BatchReader.Body.in(map.source(), frame))
                 .withMetadata(frame.message().metadata());
     }
 
@@ -183,18 +186,7 @@ public final class ArrowFile implements ArrowReader {
         }
         Findings findings = new Findings();
         Frame frame = map.batchFrame(index, findings);
-        Location where = Location.of(name()).batch(index).at(frame.offset());
-        check.batch(
-                (RecordBatchHeader) frame.message().header(),
-                layout,
-                frame.message().version(),
-                frame.bodyLength(),
-                frame.bodyOffset(),
-                where,
-                offset -> map.source()
-                        .read(frame.bodyOffset() + offset, Long.BYTES)
-                        .getLong(0),
-                findings);
+        checkLayout(frame, Location.of(name()).batch(index).at(frame.offset()), findings);
         Supported.check(findings, options.warnings());
         return frame;
     }
@@ -207,18 +199,14 @@ public final class ArrowFile implements ArrowReader {
                     (DictionaryBatchHeader) frame.message().header();
             Location where = Location.of(name()).dictionary(header.id()).at(frame.offset());
             check.inOrder(frame.message(), where, findings);
-            check.dictionary(
-                    header,
-                    frame.message().version(),
-                    frame.bodyLength(),
-                    frame.bodyOffset(),
-                    where,
-                    offset -> map.source()
-                            .read(frame.bodyOffset() + offset, Long.BYTES)
-                            .getLong(0),
-                    findings);
+            checkLayout(frame, where, findings);
             Supported.check(findings, options.warnings());
         }
+    }
+
+    private void checkLayout(Frame frame, Location where, Findings findings) throws IOException {
+        BodyPrefixes prefixes = BatchReader.Body.in(map.source(), frame).prefixes();
+        check.batch(frame.message(), frame.bodyOffset(), where, prefixes, findings);
     }
 
     /** Closes the source. Batches must not be read any more. */

@@ -9,6 +9,7 @@ import io.arrowfmt.error.Level;
 import io.arrowfmt.error.Location;
 import io.arrowfmt.framing.Frame;
 import io.arrowfmt.framing.FrameScanner;
+import io.arrowfmt.metadata.Message;
 import io.arrowfmt.metadata.MessageHeader;
 import io.arrowfmt.metadata.MessageHeader.DictionaryBatchHeader;
 import io.arrowfmt.metadata.MessageHeader.RecordBatchHeader;
@@ -28,6 +29,10 @@ import java.util.Optional;
 /** An Arrow stream (Columnar.rst, IPC Streaming Format): its batches in order. Belongs to one thread. */
 public final class ArrowStream implements ArrowReader {
     private static final RuleSet RULES = RuleSet.standard().at(Level.LAYOUT);
+
+    private static final BatchReader.Body NO_BODY = (offset, length) -> {
+        throw new IllegalStateException("body: expected no need of one that is passed over");
+    };
 
     private final String name;
     private final Closeable input;
@@ -65,7 +70,7 @@ public final class ArrowStream implements ArrowReader {
         Schema schema = ((SchemaHeader) first.message().header()).schema();
         this.version = first.message().version();
         Supported.check(schema, Location.of(name).message(0));
-        this.layout = SchemaLayout.of(schema, MessageCheck.unionForm(version));
+        this.layout = check.layout().orElseThrow();
         this.projection = Projection.of(schema, layout, options.selection());
         Supported.check(projection, Location.of(name).message(0));
     }
@@ -78,48 +83,52 @@ public final class ArrowStream implements ArrowReader {
      * @throws IllegalArgumentException when the options select what the schema does not have
      */
     public static ArrowStream open(Path path, ReadOptions options) throws IOException {
-        ByteSource source = ByteSource.open(path);
-        return Closing.onFailure(source, () -> open(source, options));
+        return open(ByteSource.open(path), options);
     }
 
     /**
-     * Opens a stream in a source, which is closed with the reader. Only the buffers of selected columns are read.
+     * Opens a stream in a source, which is closed with the reader, or now when it cannot be opened. Only the buffers of selected columns are read.
      *
      * @throws ArrowException when the bytes are wrong or need a feature that is not supported
      * @throws IOException when the source cannot be read
      * @throws IllegalArgumentException when the options select what the schema does not have
      */
     public static ArrowStream open(ByteSource source, ReadOptions options) throws IOException {
-        StreamStart.require(source);
-        return new ArrowStream(
-                source.name(),
-                source,
-                options,
-                sink -> FrameScanner.of(source, 0, source.size(), options.limits(), sink),
-                (frame, scanner) -> {
-                    scanner.skipBody(frame);
-                    return (offset, length) -> source.read(frame.bodyOffset() + offset, length);
-                });
+        return Closing.onFailure(source, () -> {
+            StreamStart.require(source);
+            return new ArrowStream(
+                    source.name(),
+                    source,
+                    options,
+                    sink -> FrameScanner.of(source, 0, source.size(), options.limits(), sink),
+                    (frame, scanner) -> {
+                        scanner.skipBody(frame);
+                        return BatchReader.Body.in(source, frame);
+                    });
+        });
     }
 
     /**
-     * Opens a stream as it arrives; the input is closed with the reader.
+     * Opens a stream as it arrives; the input is closed with the reader, or now when it cannot be opened.
      *
      * @throws ArrowException when the bytes are wrong or need a feature that is not supported
      * @throws IOException when the input cannot be read
      * @throws IllegalArgumentException when the options select what the schema does not have
      */
     public static ArrowStream open(ByteInput input, ReadOptions options) throws IOException {
-        return new ArrowStream(
-                input.name(),
+        return Closing.onFailure(
                 input,
-                options,
-                sink -> FrameScanner.of(input, options.limits(), sink),
-                (frame, scanner) -> scanner.body(frame)::slice);
+                () -> new ArrowStream(
+                        input.name(),
+                        input,
+                        options,
+                        sink -> FrameScanner.of(input, options.limits(), sink),
+                        (frame, scanner) -> scanner.body(frame)::slice));
     }
 
     /**
-     * Opens a stream as it arrives; the stream is closed with the reader.
+     * Opens a stream as it arrives; the stream is closed with the reader, or now when it cannot
+     * be opened.
      *
      * @param name name for messages
      * @throws ArrowException when the bytes are wrong or need a feature that is not supported
@@ -131,7 +140,8 @@ public final class ArrowStream implements ArrowReader {
     }
 
     /**
-     * Opens a stream as it arrives; the channel is closed with the reader.
+     * Opens a stream as it arrives; the channel is closed with the reader, or now when it cannot
+     * be opened.
      *
      * @param name name for messages
      * @throws ArrowException when the bytes are wrong or need a feature that is not supported
@@ -149,7 +159,11 @@ public final class ArrowStream implements ArrowReader {
         } else {
             check.inOrder(first.get().message(), where(first.get()), findings);
         }
-        Supported.checkSchema(findings, options.warnings());
+        if (check.schema().isPresent()) {
+            Supported.checkSchema(findings, options.warnings());
+        } else {
+            Supported.check(findings, options.warnings());
+        }
         findings.clear();
         return first.orElseThrow();
     }
@@ -176,64 +190,58 @@ public final class ArrowStream implements ArrowReader {
 
     @Override
     public Optional<Batch> next() throws IOException {
-        Optional<Checked> checked = nextBatch();
-        if (checked.isEmpty()) {
+        Optional<Found> found = nextBatch(true);
+        if (found.isEmpty()) {
             return Optional.empty();
         }
-        Frame frame = checked.get().frame();
-        RecordBatchHeader header = (RecordBatchHeader) frame.message().header();
-        Supported.check(header, checked.get().where());
-        return Optional.of(
-                BatchReader.read(projection, layout, header, checked.get().body())
-                        .withMetadata(frame.message().metadata()));
+        Supported.check(found.get().header(), found.get().where());
+        return Optional.of(BatchReader.read(
+                        projection, layout, found.get().header(), found.get().body())
+                .withMetadata(found.get().message().metadata()));
     }
 
     @Override
     public Optional<Long> skip() throws IOException {
-        return nextBatch()
-                .map(checked -> ((RecordBatchHeader) checked.frame().message().header()).length());
+        return nextBatch(false).map(found -> found.header().length());
     }
 
-    private record Checked(Frame frame, Location where, BatchReader.Body body) {}
+    /** A record batch that has passed the rules. */
+    private record Found(Message message, Location where, BatchReader.Body body) {
+        RecordBatchHeader header() {
+            return (RecordBatchHeader) message.header();
+        }
+    }
 
-    private Optional<Checked> nextBatch() throws IOException {
+    /**
+     * The next record batch.
+     *
+     * @param wanted whether its body will be read
+     */
+    private Optional<Found> nextBatch(boolean wanted) throws IOException {
         if (closed) {
             throw new IllegalStateException(name + ": the stream is closed; read its batches before closing it");
         }
         for (Optional<Frame> next = scanner.next(); next.isPresent(); next = scanner.next()) {
             Frame frame = next.get();
+            Message message = frame.message();
             Location where = where(frame);
-            check.inOrder(frame.message(), where, findings);
+            check.inOrder(message, where, findings);
             drain();
-            BatchReader.Body body = bodies.of(frame, scanner);
-            MessageHeader header = frame.message().header();
-            if (header instanceof RecordBatchHeader batch) {
-                check.batch(
-                        batch,
-                        layout,
-                        frame.message().version(),
-                        frame.bodyLength(),
-                        frame.bodyOffset(),
-                        where,
-                        offset -> body.read(offset, Long.BYTES).getLong(0),
-                        findings);
-                drain();
-                return Optional.of(new Checked(frame, where, body));
-            }
-            if (header instanceof DictionaryBatchHeader batch) {
-                check.dictionary(
-                        batch,
-                        frame.message().version(),
-                        frame.bodyLength(),
-                        frame.bodyOffset(),
-                        where,
-                        offset -> body.read(offset, Long.BYTES).getLong(0),
-                        findings);
-                drain();
+            boolean needed = wanted || message.compression().isPresent();
+            BatchReader.Body body = needed ? bodies.of(frame, scanner) : passOver(frame);
+            check.batch(message, frame.bodyOffset(), where, body.prefixes(), findings);
+            drain();
+            if (message.header() instanceof RecordBatchHeader) {
+                return Optional.of(new Found(message, where, body));
             }
         }
         drain();
         return Optional.empty();
+    }
+
+    private BatchReader.Body passOver(Frame frame) throws IOException {
+        scanner.skipBody(frame);
+        return NO_BODY;
     }
 
     private Location where(Frame frame) {

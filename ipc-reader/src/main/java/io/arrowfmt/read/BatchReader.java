@@ -2,17 +2,21 @@ package io.arrowfmt.read;
 
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.Column;
+import io.arrowfmt.bytes.ByteSource;
 import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.framing.Frame;
 import io.arrowfmt.metadata.BufferRanges;
 import io.arrowfmt.metadata.FieldNodes;
 import io.arrowfmt.metadata.MessageHeader.RecordBatchHeader;
 import io.arrowfmt.read.Projection.Projected;
+import io.arrowfmt.validate.BodyPrefixes;
 import io.arrowfmt.walk.BufferIndex;
 import io.arrowfmt.walk.NodeLayout;
 import io.arrowfmt.walk.SchemaLayout;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 
 /** Makes a batch of the selected columns from a header that has passed the layout rules. */
 final class BatchReader {
@@ -25,14 +29,21 @@ final class BatchReader {
     interface Body {
         /** The bytes of a range that lies within the body. */
         Bytes read(long offset, long length) throws IOException;
+
+        /** The body of a message of a source, read where it lies. */
+        static Body in(ByteSource source, Frame frame) {
+            return (offset, length) -> source.read(frame.bodyOffset() + offset, length);
+        }
+
+        /** The prefixes of compressed buffers, for the rules about them. */
+        default BodyPrefixes prefixes() {
+            return offset -> OptionalLong.of(read(offset, Long.BYTES).getLong(0));
+        }
     }
 
     private BatchReader(RecordBatchHeader header, SchemaLayout layout, Body body) {
-        long[] counts = header.variadicCounts().orElse(List.of()).stream()
-                .mapToLong(Long::longValue)
-                .toArray();
         this.header = header;
-        this.index = layout.locate(counts);
+        this.index = layout.locate(header.firstVariadicCounts(layout.variadicCount()));
         this.body = body;
     }
 

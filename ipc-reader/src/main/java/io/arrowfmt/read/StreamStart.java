@@ -22,8 +22,7 @@ final class StreamStart {
      */
     static void require(ByteSource source) throws IOException {
         ContentKind kind = Probe.detect(source);
-        boolean stream = kind == ContentKind.ARROW_STREAM || kind == ContentKind.LEGACY_STREAM;
-        if (!stream && kind != ContentKind.UNKNOWN && kind != ContentKind.EMPTY) {
+        if (!kind.isStream() && kind != ContentKind.UNKNOWN && kind != ContentKind.EMPTY) {
             throw new ArrowFormatException(
                     Finding.of(FrameRules.KIND, Location.of(source.name()), "an Arrow stream", kind.what())
                             .hint(kind.hint()));

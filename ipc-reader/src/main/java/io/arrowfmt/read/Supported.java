@@ -61,7 +61,8 @@ final class Supported {
                             where,
                             "little-endian bodies",
                             "big-endian bodies, which are not read yet")
-                    .as(Severity.UNSUPPORTED));
+                    .as(Severity.UNSUPPORTED)
+                    .hint("write the data again on a little-endian machine, or with a program that swaps bytes"));
         }
     }
 

@@ -10,6 +10,7 @@ import io.arrowfmt.metadata.Footer;
 import io.arrowfmt.metadata.Message;
 import io.arrowfmt.metadata.MessageHeader.SchemaHeader;
 import io.arrowfmt.type.Metadata;
+import io.arrowfmt.validate.BodyPrefixes;
 import java.io.IOException;
 import java.util.Optional;
 
@@ -60,18 +61,8 @@ final class MessageWriter {
         Message message = new Message(Outline.VERSION, body.header(), body.size(), batch.metadata());
         Bytes frame = Bytes.of(FrameEncoder.message(message, output.position(), BatchBody.ALIGNMENT));
         Findings findings = new Findings();
-        outline.check()
-                .batch(
-                        body.header(),
-                        outline.layout(),
-                        Outline.VERSION,
-                        body.size(),
-                        output.position() + frame.size(),
-                        Location.of(name).batch(count),
-                        offset -> {
-                            throw new AssertionError("no buffer is compressed");
-                        },
-                        findings);
+        Location where = Location.of(name).batch(count);
+        outline.check().batch(message, output.position() + frame.size(), where, BodyPrefixes.NONE, findings);
         findings.throwIfRejected();
         return new CheckedBatch(frame, body);
     }

@@ -1,8 +1,6 @@
 package io.arrowfmt.validate;
 
 import io.arrowfmt.error.FindingSink;
-import io.arrowfmt.layout.BufferKind;
-import io.arrowfmt.layout.BufferSpec;
 import io.arrowfmt.metadata.BufferRanges;
 import io.arrowfmt.metadata.FieldNodes;
 import io.arrowfmt.metadata.LimitRules;
@@ -11,6 +9,8 @@ import io.arrowfmt.walk.NodeLayout;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
 
 /** Applies the rules about the nodes and buffers of one batch, walking them as its schema lays them out. */
 final class BatchCheck {
@@ -18,6 +18,7 @@ final class BatchCheck {
     private final BatchFacts batch;
     private final BodyPrefixes prefixes;
     private final FindingSink sink;
+    private Optional<RowBounds> bounds = Optional.empty();
 
     private BatchCheck(RuleSet rules, BatchFacts batch, BodyPrefixes prefixes, FindingSink sink) {
         this.rules = rules;
@@ -33,34 +34,23 @@ final class BatchCheck {
      */
     static void check(RuleSet rules, BatchFacts batch, BodyPrefixes prefixes, FindingSink sink) throws IOException {
         rules.check(BatchFacts.class, batch, sink);
-        long expected = batch.expectedBuffers();
-        boolean counted =
-                batch.header().nodes().count() == batch.layout().nodes().size()
-                        && expected >= 0
-                        && hasVariadicCounts(batch)
-                        && (expected == batch.header().buffers().count()
-                                || (!batch.layout().complete()
-                                        && expected <= batch.header().buffers().count()));
-        if (counted) {
-            new BatchCheck(rules, batch, prefixes, sink).nodes();
+        Optional<BufferIndex> index = batch.isCounted() ? Optional.of(batch.locate()) : Optional.empty();
+        rules.check(BufferPlaces.class, new BufferPlaces(batch, index), sink);
+        if (batch.hasNodes()) {
+            new BatchCheck(rules, batch, prefixes, sink).nodes(index);
         }
     }
 
-    private static boolean hasVariadicCounts(BatchFacts batch) {
-        return batch.layout().variadicCount()
-                == batch.header().variadicCounts().map(List::size).orElse(0);
-    }
-
-    private void nodes() throws IOException {
-        long[] counts = batch.header().variadicCounts().orElse(List.of()).stream()
-                .mapToLong(Long::longValue)
-                .toArray();
-        BufferIndex index = batch.layout().locate(counts);
+    private void nodes(Optional<BufferIndex> index) throws IOException {
+        if (batch.layout().nodes().isEmpty()
+                && batch.header().length() > batch.limits().maxRows()) {
+            sink.report(LimitRules.ROW_COUNT.exceeded(
+                    batch.where(),
+                    "at most " + batch.limits().maxRows() + " rows",
+                    "" + batch.header().length()));
+        }
         FieldNodes nodes = batch.header().nodes();
         List<NodeFacts> above = new ArrayList<>();
-        if (batch.layout().nodes().isEmpty()) {
-            checkUnbounded(batch.header().length());
-        }
         for (NodeLayout node : batch.layout().nodes()) {
             while (above.size() > node.depth()) {
                 above.remove(above.size() - 1);
@@ -68,32 +58,23 @@ final class BatchCheck {
             NodeFacts facts = new NodeFacts(
                     batch, node, nodes.length(node.index()), nodes.nullCount(node.index()), List.copyOf(above));
             rules.check(NodeFacts.class, facts, sink);
-            if (facts.length() > batch.limits().maxRows() && !isBounded(node)) {
-                sink.report(LimitRules.ROW_COUNT.exceeded(
-                        facts.where(), "at most " + batch.limits().maxRows() + " slots", "" + facts.length()));
-            }
-            if (node.located()) {
-                buffers(facts, index);
+            checkRows(facts);
+            if (index.isPresent() && node.located()) {
+                buffers(facts, index.get());
             }
             above.add(facts);
         }
     }
 
-    private void checkUnbounded(long rows) {
-        if (rows > batch.limits().maxRows()) {
+    private void checkRows(NodeFacts facts) {
+        if (facts.length() <= batch.limits().maxRows()) {
+            return;
+        }
+        bounds = bounds.or(() -> Optional.of(new RowBounds(batch)));
+        if (!bounds.get().isBounded(facts.node())) {
             sink.report(LimitRules.ROW_COUNT.exceeded(
-                    batch.where(), "at most " + batch.limits().maxRows() + " rows", "" + rows));
+                    facts.where(), "at most " + batch.limits().maxRows() + " slots", "" + facts.length()));
         }
-    }
-
-    /** Whether the bytes of some buffer bound the slots: a validity buffer may be left out. */
-    private static boolean isBounded(NodeLayout node) {
-        for (BufferSpec spec : node.layout().buffers()) {
-            if (spec.kind() != BufferKind.VALIDITY && spec.minSize(8) > 0) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private void buffers(NodeFacts facts, BufferIndex index) throws IOException {
@@ -103,19 +84,9 @@ final class BatchCheck {
             int at = Math.toIntExact(first + i);
             long offset = ranges.offset(at);
             long length = ranges.length(at);
-            rules.check(
-                    BufferFacts.class,
-                    new BufferFacts(facts, index.spec(facts.node(), i), at, offset, length, prefix(offset, length)),
-                    sink);
+            BufferFacts buffer =
+                    new BufferFacts(facts, index.spec(facts.node(), i), at, offset, length, OptionalLong.empty());
+            rules.check(BufferFacts.class, buffer.beginsWithPrefix() ? buffer.with(prefixes.at(offset)) : buffer, sink);
         }
-    }
-
-    private long prefix(long offset, long length) throws IOException {
-        boolean readable = batch.header().compression().isPresent()
-                && length >= BufferFacts.PREFIX_SIZE
-                && offset >= 0
-                && length <= batch.bodyLength()
-                && offset <= batch.bodyLength() - length;
-        return readable ? prefixes.at(offset) : BufferFacts.NO_PREFIX;
     }
 }

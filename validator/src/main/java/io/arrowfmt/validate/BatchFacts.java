@@ -4,11 +4,14 @@ import io.arrowfmt.error.Location;
 import io.arrowfmt.metadata.Limits;
 import io.arrowfmt.metadata.MessageHeader.RecordBatchHeader;
 import io.arrowfmt.metadata.MetadataVersion;
+import io.arrowfmt.walk.BufferIndex;
 import io.arrowfmt.walk.SchemaLayout;
 import java.util.List;
+import java.util.OptionalLong;
 
 /**
- * What rules about the layout of a batch look at.
+ * What rules about the layout of a batch look at. Where a column of a newer version's type hides how many buffers follow,
+ * only what lies before it can be judged.
  *
  * @param header the batch as its message has it
  * @param layout the nodes and buffers that its schema gives it
@@ -28,21 +31,52 @@ record BatchFacts(
         boolean inDictionary,
         Limits limits,
         Location where) {
-    /** The sum of the variadic counts, or -1 when they cannot be summed. */
-    long variadicBuffers() {
-        long sum = 0;
-        for (long count : header.variadicCounts().orElse(List.of())) {
+    /** How many variadic counts it has. */
+    int variadicCounts() {
+        return header.variadicCounts().map(List::size).orElse(0);
+    }
+
+    /** Whether it has a node for every field. */
+    boolean hasNodes() {
+        return header.nodes().count() == layout.nodes().size();
+    }
+
+    /** Whether it has a variadic count for every view column. */
+    boolean hasVariadicCounts() {
+        return layout.complete()
+                ? variadicCounts() == layout.variadicCount()
+                : variadicCounts() >= layout.locatedVariadicCount();
+    }
+
+    /** How many buffers its columns need, if its variadic counts tell; where one hides its own, how many at least. */
+    OptionalLong neededBuffers() {
+        if (!hasVariadicCounts()) {
+            return layout.variadicCount() == 0
+                    ? OptionalLong.of(layout.locatedFixedBufferCount())
+                    : OptionalLong.empty();
+        }
+        long sum = layout.locatedFixedBufferCount();
+        for (long count : header.firstVariadicCounts(layout.locatedVariadicCount())) {
             if (count < 0 || count > Integer.MAX_VALUE) {
-                return -1;
+                return OptionalLong.empty();
             }
             sum += count;
         }
-        return sum;
+        return OptionalLong.of(sum);
     }
 
-    /** How many buffers there should be, or -1 when the variadic counts do not tell. */
-    long expectedBuffers() {
-        long variadic = variadicBuffers();
-        return variadic < 0 ? -1 : layout.fixedBufferCount() + variadic;
+    /** Whether its nodes and buffers are as many as they should be, so that each can be looked at. */
+    boolean isCounted() {
+        OptionalLong needed = hasNodes() && hasVariadicCounts() ? neededBuffers() : OptionalLong.empty();
+        int found = header.buffers().count();
+        return needed.isPresent() && (layout.complete() ? needed.getAsLong() == found : needed.getAsLong() <= found);
+    }
+
+    /** Where the buffers of each node are; only when they are {@link #isCounted}. */
+    BufferIndex locate() {
+        long[] counts = new long[layout.variadicCount()];
+        long[] known = header.firstVariadicCounts(layout.locatedVariadicCount());
+        System.arraycopy(known, 0, counts, 0, known.length);
+        return layout.locate(counts);
     }
 }

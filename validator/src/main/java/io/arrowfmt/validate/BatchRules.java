@@ -4,8 +4,9 @@ import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.Level;
 import io.arrowfmt.error.Severity;
 import java.util.List;
+import java.util.OptionalLong;
 
-/** Rules about a batch as a whole: whether nodes and buffers are those of the schema and how buffers share the body. */
+/** Rules about a batch as a whole: whether it has the nodes and buffers of its schema. */
 enum BatchRules implements FactRule<BatchFacts> {
     ROWS(
             "BATCH-NODE-005",
@@ -30,8 +31,8 @@ enum BatchRules implements FactRule<BatchFacts> {
                 int expected = facts.layout().nodes().size();
                 int found = facts.header().nodes().count();
                 if (expected != found) {
-                    sink.report(Finding.of(rule, facts.where(), expected + " nodes", "" + found)
-                            .hint(SequenceDiagnosis.ofNodes(facts)));
+                    sink.report(SequenceDiagnosis.ofNodes(
+                            facts, Finding.of(rule, facts.where(), expected + " nodes", "" + found)));
                 }
             }),
     VARIADIC_COUNTS(
@@ -40,10 +41,16 @@ enum BatchRules implements FactRule<BatchFacts> {
             "A batch has a variadic count for each of its view columns.",
             "Message.fbs#RecordBatch",
             (facts, rule, sink) -> {
-                int expected = facts.layout().variadicCount();
-                int found = facts.header().variadicCounts().map(List::size).orElse(0);
-                if (expected > 0 && expected != found) {
-                    sink.report(rule, facts.where(), expected + " variadic counts", "" + found);
+                boolean complete = facts.layout().complete();
+                int expected = complete
+                        ? facts.layout().variadicCount()
+                        : facts.layout().locatedVariadicCount();
+                if (expected > 0 && !facts.hasVariadicCounts()) {
+                    sink.report(
+                            rule,
+                            facts.where(),
+                            (complete ? "" : "at least ") + expected + " variadic counts",
+                            "" + facts.variadicCounts());
                 }
             }),
     VARIADIC_UNUSED(
@@ -52,9 +59,8 @@ enum BatchRules implements FactRule<BatchFacts> {
             "A batch without view columns has no variadic counts.",
             "Message.fbs#RecordBatch",
             (facts, rule, sink) -> {
-                if (facts.layout().variadicCount() == 0
-                        && facts.header().variadicCounts().isPresent()) {
-                    int found = facts.header().variadicCounts().get().size();
+                if (hasNoViews(facts) && facts.header().variadicCounts().isPresent()) {
+                    int found = facts.variadicCounts();
                     Finding finding = Finding.of(
                             rule, facts.where(), "no variadic counts", found == 0 ? "an empty list" : "" + found);
                     sink.report(found == 0 ? finding.as(Severity.INFO) : finding);
@@ -66,14 +72,16 @@ enum BatchRules implements FactRule<BatchFacts> {
             "A batch has the buffers that the types of its schema have.",
             "Message.fbs#RecordBatch",
             (facts, rule, sink) -> {
-                long expected = facts.expectedBuffers();
+                OptionalLong needed = facts.neededBuffers();
                 int found = facts.header().buffers().count();
-                if (facts.layout().complete() && hasCounts(facts) && expected >= 0 && expected != found) {
-                    sink.report(SequenceDiagnosis.ofBuffers(
-                            facts, Finding.of(rule, facts.where(), expected + " buffers", "" + found)));
+                if (needed.isPresent() && facts.layout().complete() && needed.getAsLong() != found) {
+                    Finding finding = Finding.of(rule, facts.where(), needed.getAsLong() + " buffers", "" + found);
+                    sink.report(SequenceDiagnosis.ofBuffers(facts, finding));
+                } else if (needed.isPresent() && needed.getAsLong() > found) {
+                    sink.report(rule, facts.where(), "at least " + needed.getAsLong() + " buffers", "" + found);
                 }
             }),
-    // After the rule about the number of buffers, which names the field when one of them is missing.
+    // After the rule about the number of buffers, which names the column when one of them is missing.
     VARIADIC_RANGE(
             "BATCH-VAR-002",
             Severity.ERROR,
@@ -81,9 +89,9 @@ enum BatchRules implements FactRule<BatchFacts> {
             "Message.fbs#RecordBatch",
             (facts, rule, sink) -> {
                 long left =
-                        facts.header().buffers().count() - (long) facts.layout().fixedBufferCount();
+                        facts.header().buffers().count() - (long) facts.layout().locatedFixedBufferCount();
                 List<Long> counts = facts.header().variadicCounts().orElse(List.of());
-                for (int i = 0; i < counts.size() && facts.layout().variadicCount() > 0; i++) {
+                for (int i = 0; i < counts.size() && !hasNoViews(facts); i++) {
                     long count = counts.get(i);
                     if (count < 0 || count > Math.max(0, left)) {
                         sink.report(
@@ -95,25 +103,7 @@ enum BatchRules implements FactRule<BatchFacts> {
                     }
                     left -= count;
                 }
-            }),
-    OVERLAP(
-            "BATCH-BUF-005",
-            Severity.ERROR,
-            "Buffers of a batch do not overlap.",
-            "Security.rst#structural-validity",
-            (facts, rule, sink) -> BufferPlaces.of(facts).overlaps(facts, rule, sink)),
-    ASCENDING(
-            "BATCH-BUF-006",
-            Severity.WARNING,
-            "Buffers of a batch lie in the order in which they are listed.",
-            "Columnar.rst#recordbatch-message",
-            (facts, rule, sink) -> BufferPlaces.of(facts).descents(facts, rule, sink)),
-    GAPS(
-            "BATCH-BUF-007",
-            Severity.WARNING,
-            "Between buffers and after the last one there are fewer than 64 bytes that belong to none.",
-            "Columnar.rst#recordbatch-message",
-            (facts, rule, sink) -> BufferPlaces.of(facts).gaps(facts, rule, sink));
+            });
 
     private final Row<BatchFacts> row;
 
@@ -131,9 +121,7 @@ enum BatchRules implements FactRule<BatchFacts> {
         return BatchFacts.class;
     }
 
-    private static boolean hasCounts(BatchFacts facts) {
-        return facts.layout().variadicCount()
-                        == facts.header().variadicCounts().map(List::size).orElse(0)
-                || facts.layout().variadicCount() == 0;
+    private static boolean hasNoViews(BatchFacts facts) {
+        return facts.layout().complete() && facts.layout().variadicCount() == 0;
     }
 }

@@ -4,6 +4,7 @@ import io.arrowfmt.error.Location;
 import io.arrowfmt.layout.BufferSpec;
 import io.arrowfmt.metadata.Compression;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * What rules about a buffer look at.
@@ -13,16 +14,20 @@ import java.util.Optional;
  * @param index its position in the batch
  * @param offset bytes from the start of the body, as the file has it
  * @param length bytes, as the file has it
- * @param prefix the uncompressed length that a compressed buffer begins with, or {@link #NO_PREFIX}
+ * @param prefix the uncompressed length that a compressed buffer begins with; empty when it has none: it is not
+ *     compressed, empty, too short for one or not there
  */
-record BufferFacts(NodeFacts node, BufferSpec spec, int index, long offset, long length, long prefix) {
-    /** Says that a buffer has no prefix: it is not compressed, empty, too short for one or outside the body. */
-    static final long NO_PREFIX = Long.MIN_VALUE;
+record BufferFacts(NodeFacts node, BufferSpec spec, int index, long offset, long length, OptionalLong prefix) {
+    /** Bytes of a prefix. */
+    static final int PREFIX_SIZE = 8;
 
     /** Says in the prefix of a buffer that its bytes are not compressed after all. */
-    static final long RAW = -1;
+    private static final long RAW = -1;
 
-    static final int PREFIX_SIZE = 8;
+    /** This buffer with its prefix. */
+    BufferFacts with(OptionalLong value) {
+        return new BufferFacts(node, spec, index, offset, length, value);
+    }
 
     /** The place of the buffer's description in the metadata. */
     Location where() {
@@ -53,12 +58,33 @@ record BufferFacts(NodeFacts node, BufferSpec spec, int index, long offset, long
         return offset >= 0 && length >= 0 && length <= batch().bodyLength() && offset <= batch().bodyLength() - length;
     }
 
-    /** Bytes once decompressed, or -1 when its prefix does not tell. */
-    long size() {
-        if (compression().isEmpty() || length == 0) {
-            return length;
+    /** Whether it begins with its uncompressed length. */
+    boolean beginsWithPrefix() {
+        return compression().isPresent() && length >= PREFIX_SIZE && inBody();
+    }
+
+    /** Whether its bytes are not compressed although those of the batch are. */
+    boolean isRaw() {
+        return prefix.isPresent() && prefix.getAsLong() == RAW;
+    }
+
+    /** Bytes behind the prefix. */
+    long stored() {
+        return length - PREFIX_SIZE;
+    }
+
+    /** Bytes once decompressed, if its length or prefix tells. */
+    OptionalLong size() {
+        if (length < 0) {
+            return OptionalLong.empty();
         }
-        return prefix == RAW ? length - PREFIX_SIZE : Math.max(-1, prefix);
+        if (compression().isEmpty() || length == 0) {
+            return OptionalLong.of(length);
+        }
+        if (isRaw()) {
+            return OptionalLong.of(stored());
+        }
+        return prefix.isPresent() && prefix.getAsLong() >= 0 ? prefix : OptionalLong.empty();
     }
 
     /** Bytes it needs for the slots of its node, whatever its values. */

@@ -1,108 +1,98 @@
 package io.arrowfmt.validate;
 
-import io.arrowfmt.error.Finding;
-import io.arrowfmt.error.FindingSink;
 import io.arrowfmt.error.Location;
-import io.arrowfmt.error.Rule;
-import io.arrowfmt.error.Severity;
 import io.arrowfmt.metadata.BufferRanges;
+import io.arrowfmt.walk.BufferIndex;
+import io.arrowfmt.walk.NodeLayout;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
-/** The buffers of a batch by their place in the body. Empty ones have no place; those outside the body are left out. */
+/**
+ * What rules about how buffers share a body look at: the buffers of a batch by their place in the body. Empty ones have no
+ * place; those outside the body are left out.
+ */
 final class BufferPlaces {
-    private static final int MAX_PADDING = 64;
-
+    private final BatchFacts batch;
+    private final Optional<BufferIndex> owners;
     private final BufferRanges ranges;
     private final List<Integer> placed = new ArrayList<>();
-    private final boolean ascending;
+    private final boolean disjoint;
 
-    private BufferPlaces(BatchFacts facts) {
-        this.ranges = facts.header().buffers();
-        boolean inOrder = true;
+    /**
+     * The buffers of a batch.
+     *
+     * @param owners which columns they belong to, if that can be told
+     */
+    BufferPlaces(BatchFacts batch, Optional<BufferIndex> owners) {
+        this.batch = batch;
+        this.owners = owners;
+        this.ranges = batch.header().buffers();
+        boolean ascending = true;
         long end = 0;
         for (int i = 0; i < ranges.count(); i++) {
-            long offset = ranges.offset(i);
-            long length = ranges.length(i);
-            if (length > 0 && offset >= 0 && length <= facts.bodyLength() && offset <= facts.bodyLength() - length) {
+            if (hasPlace(i)) {
                 placed.add(i);
-                inOrder &= offset >= end;
-                end = offset + length;
+                ascending &= ranges.offset(i) >= end;
+                end = end(i);
             }
         }
-        this.ascending = inOrder;
-        if (!inOrder) {
+        this.disjoint = ascending;
+        if (!ascending) {
             placed.sort(Comparator.comparingLong(ranges::offset).thenComparingLong(ranges::length));
         }
     }
 
-    /** The buffers of a batch by their place. */
-    static BufferPlaces of(BatchFacts facts) {
-        return new BufferPlaces(facts);
+    /** The batch. */
+    BatchFacts batch() {
+        return batch;
     }
 
-    /** Reports buffers that share bytes; those that share all of them only as a warning. */
-    void overlaps(BatchFacts facts, Rule rule, FindingSink sink) {
-        if (ascending) {
-            return;
-        }
-        int widest = -1;
-        for (int index : placed) {
-            if (widest >= 0 && ranges.offset(index) < end(widest)) {
-                boolean same =
-                        ranges.offset(index) == ranges.offset(widest) && ranges.length(index) == ranges.length(widest);
-                Finding finding = Finding.of(
-                        rule,
-                        where(facts, index),
-                        "bytes of its own",
-                        "bytes " + ranges.offset(index) + " to " + end(index) + " of the body, of which buffer "
-                                + widest + " has " + ranges.offset(widest) + " to " + end(widest));
-                sink.report(same ? finding.as(Severity.WARNING) : finding);
-            }
-            widest = widest < 0 || end(index) > end(widest) ? index : widest;
-        }
+    /** Whether every buffer ends before the next one listed begins, as nearly always. */
+    boolean isDisjointAndAscending() {
+        return disjoint;
     }
 
-    /** Reports the first buffer that lies before one listed earlier. */
-    void descents(BatchFacts facts, Rule rule, FindingSink sink) {
-        long last = -1;
-        for (int i = 0; i < ranges.count() && !ascending; i++) {
-            if (ranges.length(i) > 0 && ranges.offset(i) < last) {
-                sink.report(rule, where(facts, i), "an offset of at least " + last, "" + ranges.offset(i));
-                return;
-            }
-            last = ranges.length(i) > 0 ? ranges.offset(i) : last;
-        }
+    /** The buffers that have a place, in the order of the body. */
+    List<Integer> inBodyOrder() {
+        return placed;
     }
 
-    /** Reports bytes of the body that belong to no buffer. */
-    void gaps(BatchFacts facts, Rule rule, FindingSink sink) {
-        long end = 0;
-        for (int index : placed) {
-            if (ranges.offset(index) - end >= MAX_PADDING) {
-                gap(facts, rule, sink, end, ranges.offset(index));
-            }
-            end = Math.max(end, end(index));
-        }
-        if (facts.bodyLength() - end >= MAX_PADDING) {
-            gap(facts, rule, sink, end, facts.bodyLength());
-        }
+    /** Whether a buffer has bytes, and has them within the body. */
+    boolean hasPlace(int index) {
+        long offset = ranges.offset(index);
+        long length = ranges.length(index);
+        return length > 0 && offset >= 0 && length <= batch.bodyLength() && offset <= batch.bodyLength() - length;
     }
 
-    private static void gap(BatchFacts facts, Rule rule, FindingSink sink, long from, long to) {
-        sink.report(
-                rule,
-                facts.where().at(facts.bodyOffset() + from),
-                "fewer than " + MAX_PADDING + " bytes that belong to no buffer",
-                (to - from) + " bytes");
+    /** Bytes from the start of the body to a buffer. */
+    long offset(int index) {
+        return ranges.offset(index);
     }
 
-    private static Location where(BatchFacts facts, int index) {
-        return facts.where().buffer(index, "").at(facts.header().buffers().positionOf(index));
-    }
-
-    private long end(int index) {
+    /** Bytes from the start of the body to what follows a buffer that has a place. */
+    long end(int index) {
         return ranges.offset(index) + ranges.length(index);
+    }
+
+    /** Where a buffer is described, with its column when that can be told. */
+    Location where(int index) {
+        Location where = batch.where().at(ranges.positionOf(index));
+        Optional<NodeLayout> owner = owners.flatMap(located -> located.nodeOf(index));
+        if (owner.isEmpty()) {
+            return where.buffer(index, "");
+        }
+        BufferIndex located = owners.orElseThrow();
+        NodeLayout node = owner.get();
+        return where.column(node.path().text())
+                .buffer(
+                        index,
+                        located.spec(node, index - located.firstBuffer(node)).toString());
+    }
+
+    /** A byte of the body. */
+    Location whereInBody(long offset) {
+        return batch.where().at(batch.bodyOffset() + offset);
     }
 }

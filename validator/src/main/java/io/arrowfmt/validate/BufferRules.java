@@ -7,6 +7,7 @@ import io.arrowfmt.error.Rule;
 import io.arrowfmt.error.Severity;
 import io.arrowfmt.layout.BufferKind;
 import io.arrowfmt.layout.Extent;
+import io.arrowfmt.metadata.Compression;
 import io.arrowfmt.metadata.MetadataVersion;
 
 /** Rules about one buffer of a batch. */
@@ -79,7 +80,7 @@ enum BufferRules implements FactRule<BufferFacts> {
             "The validity buffer of a column without nulls has no bytes or a bit for every slot.",
             "Columnar.rst#validity-bitmaps",
             (facts, rule, sink) -> {
-                if (is(facts, BufferKind.VALIDITY) && facts.node().nullCount() == 0 && facts.size() > 0) {
+                if (isNeedlessValidity(facts)) {
                     needs(facts, rule, sink, "or none since no slot is null");
                 }
             }),
@@ -89,8 +90,9 @@ enum BufferRules implements FactRule<BufferFacts> {
             "The validity buffer of a column without nulls has no bytes.",
             "Columnar.rst#validity-bitmaps",
             (facts, rule, sink) -> {
-                if (is(facts, BufferKind.VALIDITY) && facts.node().nullCount() == 0 && facts.size() > 0) {
-                    sink.report(rule, facts.where(), "0 bytes since no slot is null", facts.size() + " bytes");
+                long size = facts.size().orElse(0);
+                if (isNeedlessValidity(facts) && size >= facts.minSize()) {
+                    sink.report(rule, facts.where(), "0 bytes since no slot is null", size + " bytes");
                 }
             }),
     DATA(
@@ -119,17 +121,15 @@ enum BufferRules implements FactRule<BufferFacts> {
             "The offset buffer of a column without slots holds one offset.",
             "Columnar.rst#variable-size-binary-layout",
             (facts, rule, sink) -> {
-                if (is(facts, BufferKind.OFFSET)
+                boolean one = is(facts, BufferKind.OFFSET)
                         && facts.spec().extent() == Extent.SLOTS_PLUS_ONE
-                        && facts.node().length() == 0
-                        && facts.size() >= 0
-                        && facts.size() < facts.spec().bitWidth() / 8) {
-                    Finding finding = Finding.of(
-                            rule,
-                            facts.where(),
-                            facts.spec().bitWidth() / 8 + " bytes for the offset 0",
-                            facts.size() + " bytes");
-                    sink.report(facts.size() == 0 ? finding : finding.as(Severity.ERROR));
+                        && facts.node().length() == 0;
+                long needed = facts.spec().bitWidth() / 8;
+                long size = facts.size().orElse(needed);
+                if (one && size < needed) {
+                    Finding finding =
+                            Finding.of(rule, facts.where(), needed + " bytes for the offset 0", size + " bytes");
+                    sink.report(size == 0 ? finding : finding.as(Severity.ERROR));
                 }
             }),
     SLOTS(
@@ -160,15 +160,15 @@ enum BufferRules implements FactRule<BufferFacts> {
             "Columnar.rst#buffer-alignment-and-padding",
             (facts, rule, sink) -> {
                 long least = Math.max(facts.minSize(), facts.spec().minSize(1));
-                boolean sized = facts.spec().extent() != Extent.BY_DATA;
-                boolean listed = facts.inBody() && facts.size() >= 0;
-                if (sized && listed && facts.size() > 2 * least && facts.size() - least > 64) {
+                long size = facts.size().orElse(0);
+                boolean sized = facts.spec().extent() != Extent.BY_DATA && facts.inBody();
+                if (sized && size - least > BufferRules.MAX_SPARE) {
                     sink.report(
                             rule,
                             facts.where(),
                             "about " + facts.minSize() + " bytes for "
                                     + facts.node().length() + " slots",
-                            facts.size() + " bytes");
+                            size + " bytes");
                 }
             }),
     PARTIAL_SLOT(
@@ -178,9 +178,10 @@ enum BufferRules implements FactRule<BufferFacts> {
             "Columnar.rst#buffer-alignment-and-padding",
             (facts, rule, sink) -> {
                 long width = facts.spec().bitWidth() / 8;
-                boolean padded = facts.size() % 8 == 0;
-                if (width > 1 && !padded && facts.inBody() && facts.size() > 0 && facts.size() % width != 0) {
-                    sink.report(rule, facts.where(), "a multiple of " + width + " bytes", facts.size() + " bytes");
+                long size = facts.size().orElse(0);
+                boolean padded = size % 8 == 0;
+                if (width > 1 && !padded && facts.inBody() && size % width != 0) {
+                    sink.report(rule, facts.where(), "a multiple of " + width + " bytes", size + " bytes");
                 }
             }),
     LARGE_VARIADIC(
@@ -189,8 +190,9 @@ enum BufferRules implements FactRule<BufferFacts> {
             "A buffer that views refer to has fewer than 2^31 bytes, since their offsets have 32 bits.",
             "Columnar.rst#variable-size-binary-view-layout",
             (facts, rule, sink) -> {
-                if (facts.spec().isVariadic() && facts.size() > Integer.MAX_VALUE) {
-                    sink.report(rule, facts.where(), "at most 2147483647 bytes", facts.size() + " bytes");
+                long size = facts.size().orElse(0);
+                if (facts.spec().isVariadic() && size > Integer.MAX_VALUE) {
+                    sink.report(rule, facts.where(), "at most 2147483647 bytes", size + " bytes");
                 }
             }),
     PREFIX(
@@ -210,8 +212,12 @@ enum BufferRules implements FactRule<BufferFacts> {
             "The uncompressed length of a compressed buffer is -1 for bytes that are not compressed, or 0 or more.",
             "Message.fbs#BodyCompressionMethod",
             (facts, rule, sink) -> {
-                if (facts.prefix() != BufferFacts.NO_PREFIX && facts.prefix() < BufferFacts.RAW) {
-                    sink.report(rule, facts.bytesWhere(), "-1 or more", "" + facts.prefix());
+                if (facts.prefix().isPresent() && facts.prefix().getAsLong() < -1) {
+                    sink.report(
+                            rule,
+                            facts.bytesWhere(),
+                            "-1 or more",
+                            "" + facts.prefix().getAsLong());
                 }
             }),
     EMPTY_PREFIX(
@@ -220,22 +226,54 @@ enum BufferRules implements FactRule<BufferFacts> {
             "A compressed buffer without content has no bytes.",
             "Message.fbs#BodyCompressionMethod",
             (facts, rule, sink) -> {
-                boolean raw = facts.prefix() == BufferFacts.RAW && facts.length() == BufferFacts.PREFIX_SIZE;
-                if (facts.prefix() == 0 || raw) {
+                if (facts.prefix().isPresent() && facts.size().orElse(1) == 0) {
                     sink.report(rule, facts.bytesWhere(), "0 bytes", facts.length() + " bytes that hold nothing");
+                }
+            }),
+    POSSIBLE_PREFIX(
+            "BATCH-COMP-007",
+            Severity.ERROR,
+            "The uncompressed length of a compressed buffer is one that its bytes can hold, and not many times what its "
+                    + "slots need.",
+            "arrowfmt",
+            (facts, rule, sink) -> {
+                long size = facts.prefix().orElse(0);
+                long most = facts.compression().isPresent()
+                        ? mostFrom(facts.stored(), facts.compression().get())
+                        : 0;
+                long useful = usefulSize(facts);
+                if (size > 0 && size > most) {
+                    sink.report(
+                            rule,
+                            facts.bytesWhere(),
+                            "at most " + most + " bytes out of " + facts.stored(),
+                            size + " bytes");
+                } else if (facts.spec().extent() != Extent.BY_DATA && size > useful) {
+                    sink.report(
+                            rule,
+                            facts.bytesWhere(),
+                            "about " + facts.minSize() + " bytes for "
+                                    + facts.node().length() + " slots",
+                            size + " bytes");
                 }
             }),
     COMPRESSED_LARGER(
             "BATCH-COMP-009",
             Severity.INFO,
-            "A compressed buffer is smaller than its content.",
+            "A compressed buffer is no larger than its content.",
             "Message.fbs#BodyCompressionMethod",
             (facts, rule, sink) -> {
-                long stored = facts.length() - BufferFacts.PREFIX_SIZE;
-                if (facts.prefix() > 0 && stored >= facts.prefix()) {
-                    sink.report(rule, facts.where(), "fewer than " + facts.prefix() + " bytes", stored + " bytes");
+                long size = facts.prefix().orElse(0);
+                if (size > 0 && facts.stored() > size) {
+                    sink.report(rule, facts.where(), "at most " + size + " bytes", facts.stored() + " bytes");
                 }
             });
+
+    /** Bytes of padding, and of capacity beyond the slots, that nobody wonders about. */
+    private static final long MAX_SPARE = 64;
+
+    private static final long MAX_SPARE_DECOMPRESSED = 64 << 10;
+    private static final long MAX_FACTOR = 16;
 
     private final Row<BufferFacts> row;
 
@@ -257,13 +295,39 @@ enum BufferRules implements FactRule<BufferFacts> {
         return facts.spec().kind() == kind;
     }
 
+    private static boolean isNeedlessValidity(BufferFacts facts) {
+        return is(facts, BufferKind.VALIDITY)
+                && facts.node().nullCount() == 0
+                && facts.size().orElse(0) > 0;
+    }
+
     private static void needs(BufferFacts facts, Rule rule, FindingSink sink, String why) {
         long least = facts.minSize();
-        if (facts.size() >= 0 && facts.size() < least) {
+        long size = facts.size().orElse(least);
+        if (size < least) {
             String slots = facts.node().length() + " slots" + (why.isEmpty() ? "" : ", " + why);
-            Finding finding = Finding.of(
-                    rule, facts.where(), "at least " + least + " bytes for " + slots, facts.size() + " bytes");
-            sink.report(finding.hint(SwapDiagnosis.of(facts)));
+            Finding finding =
+                    Finding.of(rule, facts.where(), "at least " + least + " bytes for " + slots, size + " bytes");
+            sink.report(finding.hint(ShortBuffer.cause(facts)));
         }
+    }
+
+    /**
+     * The most bytes that decompression can make of some: a byte of an LZ4 block lengthens a match by 255 bytes at most
+     * (LZ4 block format), and the shortest block of Zstandard, of 4 bytes, stands for 128 KiB at most (RFC 8878, 3.1.1.2).
+     */
+    private static long mostFrom(long stored, Compression codec) {
+        return switch (codec) {
+            case LZ4_FRAME -> saturated(255, stored);
+            case ZSTD -> saturated(32_768, stored);
+        };
+    }
+
+    private static long usefulSize(BufferFacts facts) {
+        return Math.max(MAX_SPARE_DECOMPRESSED, saturated(MAX_FACTOR, facts.minSize()));
+    }
+
+    private static long saturated(long factor, long value) {
+        return value > Long.MAX_VALUE / factor ? Long.MAX_VALUE : factor * value;
     }
 }

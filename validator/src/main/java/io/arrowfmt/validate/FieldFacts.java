@@ -4,6 +4,7 @@ import io.arrowfmt.error.Location;
 import io.arrowfmt.metadata.MetadataVersion;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Field;
+import io.arrowfmt.walk.FieldPath;
 import java.util.List;
 import java.util.Optional;
 
@@ -11,17 +12,17 @@ import java.util.Optional;
  * What rules about a field look at.
  *
  * @param field the field
- * @param path names on the way to it, joined by points
+ * @param path its place in the schema
  * @param above the fields it is a child of, outermost first
  * @param childIndex its position among its siblings
  * @param version version of the schema's message
  * @param schema place of the schema
  */
 record FieldFacts(
-        Field field, String path, List<Field> above, int childIndex, MetadataVersion version, Location schema) {
+        Field field, FieldPath path, List<Field> above, int childIndex, MetadataVersion version, Location schema) {
     /** The place of the field. */
     Location where() {
-        return schema.column(path);
+        return schema.column(path.text());
     }
 
     /** The field it is a child of, if it is one. */
@@ -35,9 +36,9 @@ record FieldFacts(
                 && parent().filter(field -> type.isInstance(field.type())).isPresent();
     }
 
-    /** Whether it is the key or value of a map. */
+    /** Whether it is the key (position 0) or value (1) of a map. */
     boolean isEntryOfMap(int position) {
-        return childIndex == position
+        return isChildOf(DataType.Struct.class, position)
                 && above.size() >= 2
                 && above.get(above.size() - 2).type() instanceof DataType.Map;
     }

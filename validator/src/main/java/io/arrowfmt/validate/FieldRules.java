@@ -1,5 +1,6 @@
 package io.arrowfmt.validate;
 
+import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.FindingSink;
 import io.arrowfmt.error.Level;
 import io.arrowfmt.error.Rule;
@@ -8,6 +9,7 @@ import io.arrowfmt.layout.ChildExtent;
 import io.arrowfmt.metadata.MetadataVersion;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Field;
+import io.arrowfmt.type.IntervalUnit;
 import java.util.function.Predicate;
 
 /** Rules about one field of a schema, at any depth. */
@@ -63,7 +65,10 @@ enum FieldRules implements FactRule<FieldFacts> {
             (facts, rule, sink) -> {
                 if (facts.field().type() instanceof DataType.Decimal decimal
                         && (decimal.scale() < 0 || decimal.scale() > decimal.precision())) {
-                    sink.report(rule, facts.where(), "a scale of 0 to " + decimal.precision(), "" + decimal.scale());
+                    Finding finding = Finding.of(
+                            rule, facts.where(), "a scale of 0 to " + decimal.precision(), "" + decimal.scale());
+                    boolean small = decimal.scale() == (byte) decimal.scale();
+                    sink.report(small ? finding : finding.hint("some readers keep a scale in 8 bits"));
                 }
             }),
     TIMEZONE(
@@ -303,6 +308,7 @@ enum FieldRules implements FactRule<FieldFacts> {
                 || type instanceof DataType.Utf8View
                 || type instanceof DataType.ListView
                 || type instanceof DataType.LargeListView
-                || (type instanceof DataType.Decimal decimal && decimal.bitWidth() != 128);
+                || (type instanceof DataType.Decimal decimal && decimal.bitWidth() != 128)
+                || (type instanceof DataType.Interval interval && interval.unit() == IntervalUnit.MONTH_DAY_NANO);
     }
 }

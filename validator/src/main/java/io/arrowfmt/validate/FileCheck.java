@@ -5,10 +5,12 @@ import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.FindingSink;
 import io.arrowfmt.error.Findings;
 import io.arrowfmt.error.Location;
+import io.arrowfmt.error.Rule;
 import io.arrowfmt.error.Severity;
 import io.arrowfmt.framing.FileMap;
 import io.arrowfmt.framing.Frame;
 import io.arrowfmt.framing.FrameReader;
+import io.arrowfmt.framing.FrameRules;
 import io.arrowfmt.framing.FrameScanner;
 import io.arrowfmt.framing.StreamEnd;
 import io.arrowfmt.metadata.Limits;
@@ -20,10 +22,12 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Applies the rules about a file as a whole. */
 public final class FileCheck {
     private static final long STREAM_START = 8;
+    private static final Set<Rule> OF_THE_STREAM = Set.of(FrameRules.ONE_STYLE, FrameRules.END_STYLE);
 
     private FileCheck() {}
 
@@ -36,26 +40,28 @@ public final class FileCheck {
      */
     public static Optional<Message> footer(RuleSet rules, FileMap map, Limits limits, FindingSink sink)
             throws IOException {
-        Optional<Message> first = first(map, limits);
-        rules.check(FileFacts.class, facts(map, first, Optional.empty()), sink);
-        return first;
+        return check(rules, facts(map, limits, Optional.empty()), sink).first();
     }
 
     /**
      * Reports what is wrong with a file as a whole, and walks the stream that it embeds.
      *
-     * @return the schema message at the start of the embedded stream, if it can be read
+     * @return what was looked at
      * @throws IOException when the source cannot be read
      */
-    static Optional<Message> whole(RuleSet rules, FileMap map, Limits limits, FindingSink sink) throws IOException {
-        Optional<Message> first = first(map, limits);
-        rules.check(FileFacts.class, facts(map, first, Optional.of(stream(map))), sink);
-        return first;
+    static FileFacts whole(RuleSet rules, FileMap map, Limits limits, FindingSink sink) throws IOException {
+        return check(rules, facts(map, limits, Optional.of(stream(map, sink))), sink);
     }
 
-    private static FileFacts facts(FileMap map, Optional<Message> first, Optional<EmbeddedStream> stream) {
+    private static FileFacts check(RuleSet rules, FileFacts facts, FindingSink sink) {
+        rules.check(FileFacts.class, facts, sink);
+        rules.check(MetadataFacts.class, new MetadataFacts(facts.footer().metadata(), facts.where()), sink);
+        return facts;
+    }
+
+    private static FileFacts facts(FileMap map, Limits limits, Optional<EmbeddedStream> stream) throws IOException {
         Location where = Location.of(map.source().name()).part("footer").at(map.footerOffset());
-        return new FileFacts(map.footer(), map.footerOffset(), first, stream, where);
+        return new FileFacts(map.footer(), map.footerOffset(), first(map, limits), stream, where);
     }
 
     private static Optional<Message> first(FileMap map, Limits limits) throws IOException {
@@ -70,7 +76,7 @@ public final class FileCheck {
         }
     }
 
-    private static EmbeddedStream stream(FileMap map) throws IOException {
+    private static EmbeddedStream stream(FileMap map, FindingSink sink) throws IOException {
         Findings findings = new Findings();
         FrameScanner scanner = map.stream(findings);
         List<FileFacts.Block> messages = new ArrayList<>();
@@ -88,6 +94,11 @@ public final class FileCheck {
             }
         } catch (ArrowException e) {
             return new EmbeddedStream(messages, schemaEnd, Optional.empty(), Optional.of(e.finding()));
+        } finally {
+            // What concerns messages is found again where the footer leads to them; what concerns all of them is not.
+            findings.list().stream()
+                    .filter(finding -> OF_THE_STREAM.contains(finding.rule()))
+                    .forEach(sink::report);
         }
         boolean marked = scanner.end().filter(end -> end != StreamEnd.INPUT).isPresent();
         // What needs a newer version is no flaw of the stream: the footer needs it just as much.

@@ -34,12 +34,12 @@ record FileFacts(
      *
      * @param messages dictionary and record batches
      * @param schemaEnd where the schema message ends
-     * @param eosOffset where the end of the stream is marked, if it is
+     * @param markedEnd what follows the marker at the end of the stream, if there is one
      * @param failure what keeps the stream from being read to its end, if anything does
      */
-    record EmbeddedStream(List<Block> messages, long schemaEnd, Optional<Long> eosOffset, Optional<Finding> failure) {}
+    record EmbeddedStream(List<Block> messages, long schemaEnd, Optional<Long> markedEnd, Optional<Finding> failure) {}
 
-    /** The blocks that lie before the footer, dictionaries first. */
+    /** The blocks that lie within the part of the file for messages, dictionaries first. */
     List<Block> blocks() {
         List<Block> blocks = new ArrayList<>();
         collect(footer.dictionaries(), true, blocks);
@@ -69,5 +69,34 @@ record FileFacts(
         List<Block> blocks = blocks();
         blocks.sort(Comparator.comparingLong(Block::offset).thenComparingLong(Block::end));
         return blocks;
+    }
+
+    /**
+     * A block that has bytes of another.
+     *
+     * @param block the block
+     * @param other one that begins before it, or with it
+     */
+    record Overlap(Block block, Block other) {}
+
+    /** The blocks that have bytes of others before them. */
+    List<Overlap> overlaps() {
+        List<Overlap> overlaps = new ArrayList<>();
+        Optional<Block> widest = Optional.empty();
+        for (Block block : blocksByOffset()) {
+            boolean shared = widest.filter(other -> block.offset() < other.end() || block.offset() == other.offset())
+                    .isPresent();
+            if (shared) {
+                overlaps.add(new Overlap(block, widest.orElseThrow()));
+            }
+            widest = widest.filter(other -> other.end() >= block.end()).or(() -> Optional.of(block));
+        }
+        return overlaps;
+    }
+
+    /** The place in the footer where a block is. */
+    Location where(Block block) {
+        Blocks list = block.dictionary() ? footer.dictionaries() : footer.recordBatches();
+        return where.part("footer, " + block).at(list.positionOf(block.index()));
     }
 }

@@ -73,19 +73,17 @@ enum FileRules implements FactRule<FileFacts> {
             "FILE-BLOCK-007",
             Severity.ERROR,
             "Blocks do not overlap.",
-            "Security.rst#structural-validity",
+            "Security.rst#ipc-format",
             (facts, rule, sink) -> {
-                FileFacts.Block widest = null;
-                for (FileFacts.Block block : facts.blocksByOffset()) {
-                    if (widest != null && block.offset() < widest.end()) {
-                        sink.report(
-                                rule,
-                                facts.where().part("footer, " + block),
-                                "bytes of its own",
-                                "bytes " + block.offset() + " to " + block.end() + ", of which the " + widest + " has "
-                                        + widest.offset() + " to " + widest.end());
-                    }
-                    widest = widest == null || block.end() > widest.end() ? block : widest;
+                for (FileFacts.Overlap overlap : facts.overlaps()) {
+                    FileFacts.Block block = overlap.block();
+                    FileFacts.Block other = overlap.other();
+                    sink.report(
+                            rule,
+                            facts.where(block),
+                            "bytes of its own",
+                            "bytes " + block.offset() + " to " + block.end() + ", of which the " + other + " has "
+                                    + other.offset() + " to " + other.end());
                 }
             }),
     ORDER(
@@ -94,8 +92,8 @@ enum FileRules implements FactRule<FileFacts> {
             "Blocks are listed in the order of the stream.",
             "Columnar.rst#ipc-file-format",
             (facts, rule, sink) -> {
-                ascending(facts, facts.footer().dictionaries(), "dictionary block ", rule, sink);
-                ascending(facts, facts.footer().recordBatches(), "record batch block ", rule, sink);
+                ascending(facts, facts.footer().dictionaries(), true, rule, sink);
+                ascending(facts, facts.footer().recordBatches(), false, rule, sink);
             }),
     LISTED(
             "FILE-BLOCK-009",
@@ -118,7 +116,7 @@ enum FileRules implements FactRule<FileFacts> {
                     if (stream.failure().isEmpty() && !streamed.contains(block.offset())) {
                         sink.report(
                                 rule,
-                                facts.where().part("footer, " + block).at(block.offset()),
+                                facts.where(block),
                                 "a message of the embedded stream",
                                 "bytes that its readers do not see");
                     }
@@ -127,7 +125,8 @@ enum FileRules implements FactRule<FileFacts> {
     GAPS(
             "FILE-BLOCK-010",
             Severity.WARNING,
-            "Messages follow each other without bytes between them, up to the end of the stream.",
+            "Messages follow each other without bytes between them, and the footer follows with fewer than 64 bytes of "
+                    + "padding.",
             "Columnar.rst#ipc-file-format",
             (facts, rule, sink) -> facts.stream().ifPresent(stream -> {
                 long end = stream.schemaEnd();
@@ -140,6 +139,14 @@ enum FileRules implements FactRule<FileFacts> {
                                 (block.offset() - end) + " bytes before it that belong to none");
                     }
                     end = Math.max(end, block.end());
+                }
+                end = Math.max(end, stream.markedEnd().orElse(end));
+                if (facts.footerOffset() - end >= FileRules.MAX_PADDING) {
+                    sink.report(
+                            rule,
+                            facts.where().at(end),
+                            "the footer here, or fewer than " + FileRules.MAX_PADDING + " bytes after",
+                            (facts.footerOffset() - end) + " bytes before it that belong to no message");
                 }
             })),
     EMBEDDED_STREAM(
@@ -154,10 +161,12 @@ enum FileRules implements FactRule<FileFacts> {
                             stream.failure().get().location(),
                             "a stream from byte 8 to the footer",
                             "one that breaks off: " + stream.failure().get());
-                } else if (stream.eosOffset().isEmpty()) {
+                } else if (stream.markedEnd().isEmpty()) {
                     sink.report(rule, facts.where(), "an end marker before the footer", "none");
                 }
             }));
+
+    private static final int MAX_PADDING = 64;
 
     private final Row<FileFacts> row;
 
@@ -190,12 +199,12 @@ enum FileRules implements FactRule<FileFacts> {
         return offsets;
     }
 
-    private static void ascending(FileFacts facts, Blocks blocks, String name, Rule rule, FindingSink sink) {
+    private static void ascending(FileFacts facts, Blocks blocks, boolean dictionaries, Rule rule, FindingSink sink) {
         for (int i = 1; i < blocks.count(); i++) {
             if (blocks.offset(i) < blocks.offset(i - 1)) {
                 sink.report(
                         rule,
-                        facts.where().part("footer, " + name + i).at(blocks.positionOf(i)),
+                        facts.where(new FileFacts.Block(dictionaries, i, blocks.offset(i), blocks.offset(i))),
                         "an offset above " + blocks.offset(i - 1),
                         "" + blocks.offset(i));
             }

@@ -31,16 +31,31 @@ enum LayoutRules implements FactRule<FieldFacts> {
             "Variadic buffers are declared once, at the end.",
             (facts, rule, sink) -> each(facts, (declared, which) -> {
                 if (knownKinds(declared) && !variadicLast(declared)) {
-                    report(facts, rule, sink, which, "VARIADIC_DATA once at the end", declared.toString(), "");
+                    report(
+                            facts,
+                            rule,
+                            sink,
+                            which,
+                            "VARIADIC_DATA once at the end",
+                            LayoutDifference.text(declared),
+                            "");
                 }
             })),
-    VALIDITY_WIDTH(
+    POSSIBLE_WIDTHS(
             "LAYOUT-DECL-004",
-            "A declared validity buffer has one bit a slot.",
+            "A declared validity buffer has one bit a slot, and only data may have elements of no bits.",
             (facts, rule, sink) -> each(facts, (declared, which) -> {
                 for (Entry entry : declared) {
-                    if (isWideValidity(entry)) {
-                        report(facts, rule, sink, which, "VALIDITY/1", entry.toString(), "");
+                    if (knownKinds(declared) && variadicLast(declared) && !possibleWidth(entry)) {
+                        boolean validity = entry.kind() == BufferKind.VALIDITY.number();
+                        report(
+                                facts,
+                                rule,
+                                sink,
+                                which,
+                                validity ? "VALIDITY/1" : "a width of at least 1 bit",
+                                entry.toString(),
+                                "");
                         return;
                     }
                 }
@@ -49,34 +64,9 @@ enum LayoutRules implements FactRule<FieldFacts> {
             "LAYOUT-DECL-007",
             "A field encoded by a dictionary declares the layout of its indices and, apart, that of its dictionary; no "
                     + "other field declares one of a dictionary.",
-            (facts, rule, sink) -> {
-                Field field = facts.field();
-                field.declared().ifPresent(declared -> {
-                    boolean encoded = field.dictionary().isPresent();
-                    if (encoded && declaresValues(field, declared)) {
-                        report(
-                                facts,
-                                rule,
-                                sink,
-                                "layout",
-                                "that of the indices, " + field.layout(),
-                                LayoutDifference.text(declared.layout().orElseThrow()),
-                                "this is the layout of the dictionary's values, which belongs in dictionary_layout");
-                    } else if (encoded && declared.dictionaryLayout().isEmpty()) {
-                        report(facts, rule, sink, "dictionary_layout", "the dictionary's", "none", "");
-                    } else if (!encoded && declared.dictionaryLayout().isPresent()) {
-                        report(
-                                facts,
-                                rule,
-                                sink,
-                                "dictionary_layout",
-                                "none for a field without a dictionary",
-                                LayoutDifference.text(
-                                        declared.dictionaryLayout().get()),
-                                "");
-                    }
-                });
-            }),
+            (facts, rule, sink) -> facts.field()
+                    .declared()
+                    .ifPresent(declared -> checkDictionary(facts, rule, sink, facts.field(), declared))),
     COUNT(
             "LAYOUT-DECL-001",
             "A field declares as many buffers as its type has.",
@@ -89,6 +79,9 @@ enum LayoutRules implements FactRule<FieldFacts> {
             "LAYOUT-DECL-003",
             "A field declares the bit widths of its type.",
             (facts, rule, sink) -> compare(facts, rule, sink, LayoutDifference.Kind.WIDTHS));
+
+    private static final String LAYOUT = "layout";
+    private static final String DICTIONARY_LAYOUT = "dictionary layout";
 
     private final Row<FieldFacts> row;
 
@@ -114,9 +107,38 @@ enum LayoutRules implements FactRule<FieldFacts> {
 
     private static void each(FieldFacts facts, Declarations declarations) {
         facts.field().declared().ifPresent(declared -> {
-            declared.layout().ifPresent(entries -> declarations.take(entries, "layout"));
-            declared.dictionaryLayout().ifPresent(entries -> declarations.take(entries, "dictionary_layout"));
+            declared.layout().ifPresent(entries -> declarations.take(entries, LAYOUT));
+            declared.dictionaryLayout().ifPresent(entries -> declarations.take(entries, DICTIONARY_LAYOUT));
         });
+    }
+
+    private static void checkDictionary(
+            FieldFacts facts, Rule rule, FindingSink sink, Field field, DeclaredLayout declared) {
+        boolean encoded = field.dictionary().isPresent();
+        if (encoded && declaresValues(field, declared)) {
+            report(
+                    facts,
+                    rule,
+                    sink,
+                    LAYOUT,
+                    "that of the indices, " + field.layout(),
+                    LayoutDifference.text(declared.layout().orElseThrow()),
+                    "this is the layout of the dictionary's values, which belongs in the dictionary layout");
+        } else if (encoded && declared.dictionaryLayout().isEmpty()) {
+            // What is not declared is not wrong, only less than half of the field is covered.
+            sink.report(
+                    Finding.of(rule, facts.where(), "the layout of the dictionary apart", "that of the indices only")
+                            .as(Severity.WARNING));
+        } else if (!encoded && declared.dictionaryLayout().isPresent()) {
+            report(
+                    facts,
+                    rule,
+                    sink,
+                    DICTIONARY_LAYOUT,
+                    "none for a field without a dictionary",
+                    LayoutDifference.text(declared.dictionaryLayout().get()),
+                    "");
+        }
     }
 
     private static void compare(FieldFacts facts, Rule rule, FindingSink sink, LayoutDifference.Kind kind) {
@@ -126,8 +148,11 @@ enum LayoutRules implements FactRule<FieldFacts> {
         }
         DeclaredLayout derived = DeclaredLayout.derived(field);
         each(facts, (declared, which) -> {
-            Optional<List<Entry>> expected = which.equals("layout") ? derived.layout() : derived.dictionaryLayout();
-            if (expected.isPresent() && knownKinds(declared) && variadicLast(declared) && validityOfBits(declared)) {
+            Optional<List<Entry>> expected = which.equals(LAYOUT) ? derived.layout() : derived.dictionaryLayout();
+            boolean possible = knownKinds(declared)
+                    && variadicLast(declared)
+                    && declared.stream().allMatch(LayoutRules::possibleWidth);
+            if (expected.isPresent() && possible) {
                 LayoutDifference.between(expected.get(), declared)
                         .filter(difference -> difference.kind() == kind)
                         .ifPresent(difference -> report(
@@ -159,18 +184,17 @@ enum LayoutRules implements FactRule<FieldFacts> {
                 .noneMatch(entry -> entry.kind() == BufferKind.VARIADIC_DATA.number());
     }
 
-    private static boolean validityOfBits(List<Entry> declared) {
-        return declared.stream().noneMatch(LayoutRules::isWideValidity);
-    }
-
-    private static boolean isWideValidity(Entry entry) {
-        return entry.kind() == BufferKind.VALIDITY.number() && entry.bitWidth() != 1;
+    private static boolean possibleWidth(Entry entry) {
+        boolean byType = entry.flags() == DeclaredLayout.WIDTH_BY_TYPE;
+        if (entry.kind() == BufferKind.VALIDITY.number()) {
+            return !byType && entry.bitWidth() == 1;
+        }
+        return byType || entry.bitWidth() > 0 || entry.kind() == BufferKind.DATA.number();
     }
 
     private static void report(
             FieldFacts facts, Rule rule, FindingSink sink, String which, String expected, String found, String hint) {
-        Finding finding = Finding.of(
-                        rule, facts.where(), expected, found + " in the declared " + which.replace('_', ' '))
+        Finding finding = Finding.of(rule, facts.where(), expected, found + " in the declared " + which)
                 .hint(hint);
         boolean legacy = facts.version().compareTo(MetadataVersion.V4) < 0;
         sink.report(legacy ? finding.as(Severity.WARNING) : finding);

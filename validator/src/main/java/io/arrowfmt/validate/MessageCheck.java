@@ -16,7 +16,8 @@ import java.util.Optional;
 
 /**
  * Applies the structure and layout rules to messages. Reader, writer and validator all use it, so that they cannot
- * disagree. The checks of one batch are safe for use by many threads; {@link #inOrder} keeps state and is not.
+ * disagree. {@link #batch} is safe for use by many threads once the schema is there; the other checks keep state and are
+ * not.
  */
 public final class MessageCheck {
     private final RuleSet rules;
@@ -48,17 +49,18 @@ public final class MessageCheck {
         return version.compareTo(MetadataVersion.V5) < 0 ? UnionForm.WITH_VALIDITY : UnionForm.WITHOUT_VALIDITY;
     }
 
-    /** Reports what is wrong with a schema, and takes it as the one that later messages follow. */
+    /** Reports what is wrong with a schema that comes first and not in a message, and takes it. */
     public void schema(Schema schema, MetadataVersion version, Location where, FindingSink sink) {
         SchemaCheck.check(rules, schema, version, where, sink);
-        if (state.schema().isEmpty()) {
-            state.begin(schema, version);
-        }
+        state.begin(schema, version);
     }
 
     /** Reports what is wrong with a message where it stands, its batch's layout apart, and takes it. */
     public void inOrder(Message message, Location where, FindingSink sink) {
         rules.check(SequenceFacts.class, new SequenceFacts(message, state, where), sink);
+        if (!message.metadata().isEmpty()) {
+            rules.check(MetadataFacts.class, new MetadataFacts(message.metadata(), where), sink);
+        }
         if (message.header() instanceof MessageHeader.SchemaHeader header) {
             SchemaCheck.check(rules, header.schema(), message.version(), where, sink);
         }
@@ -78,63 +80,49 @@ public final class MessageCheck {
         return state.schema();
     }
 
+    /** The nodes and buffers that the schema gives record batches, once it has come. */
+    public Optional<SchemaLayout> layout() {
+        return state.layout();
+    }
+
     /** How many record batches have come. */
     public long batches() {
         return state.batches();
     }
 
-    /** How many messages have come. */
-    public long messages() {
-        return state.messages();
-    }
-
     /**
-     * Reports what is wrong with the nodes and buffers of a record batch.
+     * Reports what is wrong with the nodes and buffers of a record or dictionary batch. Of other messages there is nothing
+     * to report, nor of batches whose schema or dictionary is not known: {@link #inOrder} reports those.
      *
-     * @param batch the batch as its message has it
-     * @param layout the nodes and buffers of its schema
-     * @param version version of its message
-     * @param bodyLength bytes of its body
+     * @param message the message
      * @param bodyOffset bytes from the start of the source to its body
      * @param where its place
      * @param prefixes reads the prefixes of compressed buffers
      * @throws IOException when the body cannot be read
      */
-    public void batch(
-            RecordBatchHeader batch,
-            SchemaLayout layout,
-            MetadataVersion version,
-            long bodyLength,
-            long bodyOffset,
-            Location where,
-            BodyPrefixes prefixes,
-            FindingSink sink)
+    public void batch(Message message, long bodyOffset, Location where, BodyPrefixes prefixes, FindingSink sink)
             throws IOException {
-        BatchFacts facts = new BatchFacts(batch, layout, version, bodyLength, bodyOffset, false, limits, where);
-        BatchCheck.check(rules, facts, prefixes, sink);
+        if (message.header() instanceof RecordBatchHeader batch
+                && state.layout().isPresent()) {
+            SchemaLayout layout = state.layout().get();
+            BatchCheck.check(rules, facts(message, batch, layout, bodyOffset, false, where), prefixes, sink);
+        } else if (message.header() instanceof DictionaryBatchHeader batch) {
+            SequenceState.Dictionary dictionary = state.dictionaries().get(batch.id());
+            if (dictionary != null) {
+                BatchFacts facts = facts(message, batch.data(), dictionary.layout(), bodyOffset, true, where);
+                BatchCheck.check(rules, facts, prefixes, sink);
+            }
+        }
     }
 
-    /**
-     * Reports what is wrong with the nodes and buffers of a dictionary batch; one of an unknown dictionary is left to
-     * {@link #inOrder}.
-     *
-     * @throws IOException when the body cannot be read
-     */
-    public void dictionary(
-            DictionaryBatchHeader batch,
-            MetadataVersion version,
-            long bodyLength,
+    private BatchFacts facts(
+            Message message,
+            RecordBatchHeader batch,
+            SchemaLayout layout,
             long bodyOffset,
-            Location where,
-            BodyPrefixes prefixes,
-            FindingSink sink)
-            throws IOException {
-        SequenceState.Dictionary dictionary = state.dictionaries().get(batch.id());
-        if (dictionary != null) {
-            SchemaLayout layout = SchemaLayout.ofDictionary(dictionary.field(), unionForm(version));
-            BatchFacts facts =
-                    new BatchFacts(batch.data(), layout, version, bodyLength, bodyOffset, true, limits, where);
-            BatchCheck.check(rules, facts, prefixes, sink);
-        }
+            boolean inDictionary,
+            Location where) {
+        return new BatchFacts(
+                batch, layout, message.version(), message.bodyLength(), bodyOffset, inDictionary, limits, where);
     }
 }

@@ -43,7 +43,16 @@ record NodeFacts(BatchFacts batch, NodeLayout node, long length, long nullCount,
 
     /** Whether its values, not indices of a dictionary, are in the batch and their type is of a class. */
     boolean isA(Class<? extends DataType> type) {
-        boolean values = field().dictionary().isEmpty() || (batch.inDictionary() && node.depth() == 0);
-        return values && type.isInstance(field().type());
+        return (field().dictionary().isEmpty() || isDictionaryRoot()) && type.isInstance(field().type());
+    }
+
+    /** Whether it holds the values of a dictionary, about whose nulls the field says nothing. */
+    private boolean isDictionaryRoot() {
+        return batch.inDictionary() && node.depth() == 0;
+    }
+
+    /** Whether its slots may be null. */
+    boolean mayBeNull() {
+        return field().nullable() || isDictionaryRoot();
     }
 }

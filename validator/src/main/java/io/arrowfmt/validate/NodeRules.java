@@ -143,14 +143,11 @@ enum NodeRules implements FactRule<NodeFacts> {
     NOT_NULLABLE(
             "BATCH-NODE-013", "A field that is not nullable has no nulls.", "Schema.fbs#Field", (facts, rule, sink) -> {
                 boolean masked = facts.above().stream()
-                        .anyMatch(up ->
-                                up.field().nullable() || up.isA(DataType.Union.class) || up.isA(DataType.Null.class));
+                        .anyMatch(up -> up.mayBeNull() || up.isA(DataType.Union.class) || up.isA(DataType.Null.class));
                 boolean ruledElsewhere = facts.node().layout().nullCount() != NullCount.BY_VALIDITY
                         || facts.isA(DataType.Union.class)
                         || isEntryOrRunEnd(facts);
-                boolean nullable = facts.field().nullable()
-                        || (facts.batch().inDictionary() && facts.node().depth() == 0);
-                if (!nullable && !masked && !ruledElsewhere && facts.nullCount() > 0) {
+                if (!facts.mayBeNull() && !masked && !ruledElsewhere && facts.nullCount() > 0) {
                     sink.report(
                             rule, facts.where(), "a null count of 0, as it is not nullable", "" + facts.nullCount());
                 }

@@ -91,10 +91,12 @@ public final class RuleSet {
             List<FactRule<?>> rules = new ArrayList<>();
             rules.addAll(List.of(SchemaRules.values()));
             rules.addAll(List.of(FieldRules.values()));
+            rules.addAll(List.of(MetadataRules.values()));
             rules.addAll(List.of(LayoutRules.values()));
             rules.addAll(List.of(SequenceRules.values()));
             rules.addAll(List.of(EndRules.values()));
             rules.addAll(List.of(BatchRules.values()));
+            rules.addAll(List.of(PlaceRules.values()));
             rules.addAll(List.of(NodeRules.values()));
             rules.addAll(List.of(BufferRules.values()));
             rules.addAll(List.of(FileRules.values()));

@@ -5,10 +5,11 @@ import io.arrowfmt.error.Location;
 import io.arrowfmt.metadata.MetadataVersion;
 import io.arrowfmt.type.Field;
 import io.arrowfmt.type.Schema;
+import io.arrowfmt.walk.FieldPath;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Applies the rules about schemas and their fields. */
+/** Applies the rules about schemas, their fields and their custom metadata. */
 final class SchemaCheck {
     private final RuleSet rules;
     private final MetadataVersion version;
@@ -24,20 +25,26 @@ final class SchemaCheck {
 
     /** Reports what is wrong with a schema. */
     static void check(RuleSet rules, Schema schema, MetadataVersion version, Location where, FindingSink sink) {
-        rules.check(SchemaFacts.class, new SchemaFacts(schema, version, where), sink);
-        new SchemaCheck(rules, version, where, sink).fields(schema.fields(), "", List.of());
+        rules.check(SchemaFacts.class, new SchemaFacts(schema, where), sink);
+        rules.check(MetadataFacts.class, new MetadataFacts(schema.metadata(), where), sink);
+        SchemaCheck check = new SchemaCheck(rules, version, where, sink);
+        for (int i = 0; i < schema.fields().size(); i++) {
+            Field field = schema.fields().get(i);
+            check.field(field, FieldPath.of(i, field.name()), List.of(), i);
+        }
     }
 
-    private void fields(List<Field> fields, String prefix, List<Field> above) {
-        for (int i = 0; i < fields.size(); i++) {
-            Field field = fields.get(i);
-            String path = prefix + field.name();
-            rules.check(FieldFacts.class, new FieldFacts(field, path, above, i, version, where), sink);
-            if (!field.children().isEmpty()) {
-                List<Field> deeper = new ArrayList<>(above);
-                deeper.add(field);
-                fields(field.children(), path + ".", deeper);
-            }
+    private void field(Field field, FieldPath path, List<Field> above, int childIndex) {
+        FieldFacts facts = new FieldFacts(field, path, above, childIndex, version, where);
+        rules.check(FieldFacts.class, facts, sink);
+        if (!field.metadata().isEmpty()) {
+            rules.check(MetadataFacts.class, new MetadataFacts(field.metadata(), facts.where()), sink);
+        }
+        List<Field> deeper = new ArrayList<>(above);
+        deeper.add(field);
+        for (int i = 0; i < field.children().size(); i++) {
+            Field child = field.children().get(i);
+            field(child, path.child(i, child.name()), deeper, i);
         }
     }
 }

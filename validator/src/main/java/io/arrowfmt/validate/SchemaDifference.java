@@ -1,8 +1,10 @@
 package io.arrowfmt.validate;
 
+import io.arrowfmt.type.Endianness;
 import io.arrowfmt.type.Field;
 import io.arrowfmt.type.Schema;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * The first thing in which two schemas differ.
@@ -15,7 +17,7 @@ record SchemaDifference(String path, String expected, String found) {
     /** The first difference of two schemas that are not equal. */
     static SchemaDifference first(Schema expected, Schema found) {
         if (expected.endianness() != found.endianness()) {
-            return new SchemaDifference("", expected.endianness() + "-endian", found.endianness() + "-endian");
+            return new SchemaDifference("", text(expected.endianness()), text(found.endianness()));
         }
         if (!expected.metadata().equals(found.metadata())) {
             return new SchemaDifference("", "the custom metadata", "other custom metadata");
@@ -63,5 +65,9 @@ record SchemaDifference(String path, String expected, String found) {
 
     private static String nullability(Field field) {
         return field.nullable() ? "a nullable field" : "a field that is not nullable";
+    }
+
+    private static String text(Endianness endianness) {
+        return endianness.name().toLowerCase(Locale.ROOT) + "-endian bodies";
     }
 }

@@ -1,14 +1,12 @@
 package io.arrowfmt.validate;
 
 import io.arrowfmt.error.Location;
-import io.arrowfmt.metadata.MetadataVersion;
 import io.arrowfmt.type.Schema;
 
 /**
  * What rules about a schema as a whole look at.
  *
  * @param schema the schema
- * @param version version of its message
  * @param where its place
  */
-record SchemaFacts(Schema schema, MetadataVersion version, Location where) {}
+record SchemaFacts(Schema schema, Location where) {}

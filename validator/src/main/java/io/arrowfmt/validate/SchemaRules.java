@@ -3,19 +3,19 @@ package io.arrowfmt.validate;
 import io.arrowfmt.error.Level;
 import io.arrowfmt.error.Location;
 import io.arrowfmt.error.Severity;
+import io.arrowfmt.type.DeclaredLayout;
 import io.arrowfmt.type.DictionaryEncoding;
 import io.arrowfmt.type.Endianness;
 import io.arrowfmt.type.Field;
-import io.arrowfmt.type.KeyValue;
-import io.arrowfmt.type.Metadata;
 import io.arrowfmt.type.Schema;
+import io.arrowfmt.walk.FieldPath;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiConsumer;
 
 /** Rules about a schema as a whole. */
 enum SchemaRules implements FactRule<SchemaFacts> {
@@ -24,12 +24,11 @@ enum SchemaRules implements FactRule<SchemaFacts> {
             Severity.WARNING,
             "Fields at one level have names that differ.",
             "Columnar.rst#schema-message",
-            (facts, rule, sink) -> eachLevel(facts.schema().fields(), "", (prefix, fields) -> {
-                for (String name : Names.repeated(fields)) {
-                    sink.report(
-                            rule, facts.where().column(prefix + name), "a name of its own", "the name twice or more");
+            (facts, rule, sink) -> {
+                for (Location repeated : repeatedNames(facts)) {
+                    sink.report(rule, repeated, "a name of its own", "the name twice or more");
                 }
-            })),
+            }),
     SHARED_VALUE_TYPE(
             "SCHEMA-DICT-003",
             Severity.ERROR,
@@ -37,12 +36,12 @@ enum SchemaRules implements FactRule<SchemaFacts> {
             "Schema.fbs#DictionaryEncoding",
             (facts, rule, sink) -> {
                 Map<Long, Field> first = new HashMap<>();
-                eachDictionary(facts.schema().fields(), "", (path, field, encoding) -> {
+                eachDictionary(facts.schema(), (path, field, encoding) -> {
                     Field other = first.putIfAbsent(encoding.id(), field);
                     if (other != null && !sameValues(other, field)) {
                         sink.report(
                                 rule,
-                                facts.where().column(path),
+                                facts.where().column(path.text()),
                                 "values of type " + valueText(other) + " as for the other field with dictionary "
                                         + encoding.id(),
                                 valueText(field));
@@ -56,39 +55,13 @@ enum SchemaRules implements FactRule<SchemaFacts> {
             "Schema.fbs#DictionaryEncoding",
             (facts, rule, sink) -> {
                 Map<Long, DictionaryEncoding> first = new HashMap<>();
-                eachDictionary(facts.schema().fields(), "", (path, field, encoding) -> {
+                eachDictionary(facts.schema(), (path, field, encoding) -> {
                     DictionaryEncoding other = first.putIfAbsent(encoding.id(), encoding);
                     if (other != null && !other.equals(encoding)) {
-                        sink.report(rule, facts.where().column(path), text(other), text(encoding));
+                        sink.report(rule, facts.where().column(path.text()), text(other), text(encoding));
                     }
                 });
             }),
-    METADATA_KEYS(
-            "SCHEMA-META-002",
-            Severity.WARNING,
-            "A key stands once in a list of custom metadata.",
-            "Columnar.rst#custom-application-metadata",
-            (facts, rule, sink) -> eachMetadata(facts, (where, metadata) -> {
-                for (String key : Names.repeatedKeys(metadata)) {
-                    sink.report(rule, where, "each key once", "\"" + key + "\" twice or more");
-                }
-            })),
-    RESERVED_KEYS(
-            "SCHEMA-META-003",
-            Severity.WARNING,
-            "Keys that begin with ARROW: are those the specification defines.",
-            "Columnar.rst#custom-application-metadata",
-            (facts, rule, sink) -> eachMetadata(facts, (where, metadata) -> {
-                for (KeyValue entry : metadata.entries()) {
-                    if (entry.key().startsWith("ARROW:") && !Names.isDefined(entry.key())) {
-                        sink.report(
-                                rule,
-                                where,
-                                "a key that the specification defines, or one that does not begin with ARROW:",
-                                "\"" + entry.key() + "\"");
-                    }
-                }
-            })),
     ENDIANNESS(
             "SCHEMA-ENDIAN-001",
             Severity.INFO,
@@ -106,8 +79,9 @@ enum SchemaRules implements FactRule<SchemaFacts> {
             "Schema.fbs#Feature",
             (facts, rule, sink) -> {
                 for (long feature : facts.schema().features()) {
-                    if (feature < 0 || feature > 2) {
-                        sink.report(rule, facts.where(), "features 0 to 2", "feature " + feature);
+                    if (!Features.isKnown(feature)) {
+                        sink.report(
+                                rule, facts.where(), "features 0 to " + Features.COMPRESSED_BODY, "feature " + feature);
                     }
                 }
             }),
@@ -119,12 +93,13 @@ enum SchemaRules implements FactRule<SchemaFacts> {
             (facts, rule, sink) -> {
                 Set<Long> seen = new HashSet<>();
                 for (long feature : facts.schema().features()) {
-                    if (feature == 0 || !seen.add(feature)) {
+                    boolean repeated = !seen.add(feature);
+                    if (repeated || feature == Features.UNUSED) {
                         sink.report(
                                 rule,
                                 facts.where(),
                                 "distinct features other than 0",
-                                feature == 0 ? "feature 0" : "feature " + feature + " twice");
+                                "feature " + feature + (repeated ? " again" : ""));
                     }
                 }
             }),
@@ -135,14 +110,15 @@ enum SchemaRules implements FactRule<SchemaFacts> {
             "arrowfmt",
             (facts, rule, sink) -> {
                 if (facts.schema().declaresLayouts()) {
-                    String undeclared = Names.firstUndeclared(facts.schema().fields(), "");
-                    if (!undeclared.isEmpty()) {
-                        sink.report(
-                                rule,
-                                facts.where().column(undeclared),
-                                "a declared layout as other fields have",
-                                "none");
-                    }
+                    FieldTree.each(facts.schema().fields(), (path, field) -> {
+                        if (field.declared().flatMap(DeclaredLayout::layout).isEmpty()) {
+                            sink.report(
+                                    rule,
+                                    facts.where().column(path.text()),
+                                    "a declared layout as other fields have",
+                                    "none");
+                        }
+                    });
                 }
             });
 
@@ -165,35 +141,39 @@ enum SchemaRules implements FactRule<SchemaFacts> {
     /** Takes the fields that a dictionary encodes, one by one. */
     @FunctionalInterface
     private interface DictionaryVisitor {
-        void visit(String path, Field field, DictionaryEncoding encoding);
+        void visit(FieldPath path, Field field, DictionaryEncoding encoding);
     }
 
-    private static void eachDictionary(List<Field> fields, String prefix, DictionaryVisitor visitor) {
-        eachLevel(fields, prefix, (above, siblings) -> {
-            for (Field field : siblings) {
-                field.dictionary().ifPresent(encoding -> visitor.visit(above + field.name(), field, encoding));
+    private static void eachDictionary(Schema schema, DictionaryVisitor visitor) {
+        FieldTree.each(schema.fields(), (path, field) -> field.dictionary()
+                .ifPresent(encoding -> visitor.visit(path, field, encoding)));
+    }
+
+    /** The second field of each name at each level. */
+    private static List<Location> repeatedNames(SchemaFacts facts) {
+        List<Location> repeated = new ArrayList<>();
+        for (int position : secondOfName(facts.schema().fields())) {
+            repeated.add(
+                    facts.where().column(facts.schema().fields().get(position).name()));
+        }
+        FieldTree.each(facts.schema().fields(), (path, field) -> {
+            for (int position : secondOfName(field.children())) {
+                String name = field.children().get(position).name();
+                repeated.add(facts.where().column(path.child(position, name).text()));
             }
         });
+        return repeated;
     }
 
-    private static void eachLevel(List<Field> fields, String prefix, BiConsumer<String, List<Field>> visitor) {
-        visitor.accept(prefix, fields);
-        for (Field field : fields) {
-            if (!field.children().isEmpty()) {
-                eachLevel(field.children(), prefix + field.name() + ".", visitor);
+    private static List<Integer> secondOfName(List<Field> siblings) {
+        List<Integer> second = new ArrayList<>();
+        Map<String, Integer> counts = new HashMap<>();
+        for (int i = 0; i < siblings.size(); i++) {
+            if (counts.merge(siblings.get(i).name(), 1, Integer::sum) == 2) {
+                second.add(i);
             }
         }
-    }
-
-    private static void eachMetadata(SchemaFacts facts, BiConsumer<Location, Metadata> visitor) {
-        visitor.accept(facts.where(), facts.schema().metadata());
-        eachLevel(facts.schema().fields(), "", (prefix, fields) -> {
-            for (Field field : fields) {
-                if (!field.metadata().isEmpty()) {
-                    visitor.accept(facts.where().column(prefix + field.name()), field.metadata());
-                }
-            }
-        });
+        return second;
     }
 
     private static boolean sameValues(Field one, Field other) {

@@ -33,14 +33,4 @@ record SequenceFacts(Message message, SequenceState before, Location where) {
     boolean isSchema() {
         return message.header() instanceof MessageHeader.SchemaHeader;
     }
-
-    /** Whether buffers of the message are compressed. */
-    boolean isCompressed() {
-        if (message.header() instanceof MessageHeader.RecordBatchHeader batch) {
-            return batch.compression().isPresent();
-        }
-        return dictionary()
-                .filter(batch -> batch.data().compression().isPresent())
-                .isPresent();
-    }
 }

@@ -5,6 +5,9 @@ import io.arrowfmt.error.Level;
 import io.arrowfmt.error.Severity;
 import io.arrowfmt.metadata.MessageHeader;
 import io.arrowfmt.type.DataType;
+import io.arrowfmt.type.Schema;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Rules about the order of messages. */
 enum SequenceRules implements FactRule<SequenceFacts> {
@@ -64,21 +67,13 @@ enum SequenceRules implements FactRule<SequenceFacts> {
             Severity.WARNING,
             "A dictionary comes after those that its values need.",
             "Columnar.rst#dictionary-messages",
-            (facts, rule, sink) -> facts.knownDictionary().ifPresent(known -> {
-                for (long inner : known.dictionary().inner()) {
-                    SequenceState.Dictionary needed =
-                            facts.before().dictionaries().get(inner);
-                    if (needed != null
-                            && !needed.delivered()
-                            && inner != known.batch().id()) {
-                        sink.report(
-                                rule,
-                                facts.where(),
-                                "dictionary " + inner + " before, which its values need",
-                                "dictionary " + known.batch().id());
-                    }
-                }
-            })),
+            (facts, rule, sink) -> facts.knownDictionary().ifPresent(known -> known.dictionary()
+                    .firstMissing()
+                    .ifPresent(inner -> sink.report(
+                            rule,
+                            facts.where(),
+                            "dictionary " + inner + " before, which its values need",
+                            "dictionary " + known.batch().id())))),
     SAME_VERSION(
             "IPC-VER-003",
             Severity.WARNING,
@@ -101,10 +96,10 @@ enum SequenceRules implements FactRule<SequenceFacts> {
                     .schema()
                     .filter(schema -> !schema.features().isEmpty())
                     .ifPresent(schema -> {
-                        if (facts.isCompressed() && !schema.features().contains(Feature.COMPRESSED_BODY)) {
+                        if (facts.message().compression().isPresent() && !names(schema, Features.COMPRESSED_BODY)) {
                             sink.report(rule, facts.where(), "feature 2 in the schema", "a compressed body without it");
                         }
-                        if (replaces(facts) && !schema.features().contains(Feature.DICTIONARY_REPLACEMENT)) {
+                        if (replaces(facts) && !names(schema, Features.DICTIONARY_REPLACEMENT)) {
                             sink.report(rule, facts.where(), "feature 1 in the schema", "a replacement without it");
                         }
                     })),
@@ -115,12 +110,13 @@ enum SequenceRules implements FactRule<SequenceFacts> {
             "Message.fbs#BodyCompression",
             (facts, rule, sink) -> facts.message()
                     .metadata()
-                    .find("ARROW:experimental_compression")
+                    .find(SequenceRules.EXPERIMENTAL_COMPRESSION_KEY)
                     .ifPresent(codec -> sink.report(
                             rule,
                             facts.where(),
                             "BodyCompression",
-                            "the key ARROW:experimental_compression of version 0.17, with " + codec))),
+                            "the key " + SequenceRules.EXPERIMENTAL_COMPRESSION_KEY + " of release 0.17, with "
+                                    + codec))),
     KNOWN_DICTIONARY(
             "BATCH-DICT-002",
             Severity.ERROR,
@@ -134,7 +130,7 @@ enum SequenceRules implements FactRule<SequenceFacts> {
                             rule,
                             facts.where(),
                             "one of the dictionaries "
-                                    + facts.before().dictionaries().keySet(),
+                                    + first(facts.before().dictionaries().keySet()),
                             "" + facts.dictionary().get().id());
                 }
             }),
@@ -165,7 +161,7 @@ enum SequenceRules implements FactRule<SequenceFacts> {
             "Columnar.rst#dictionary-messages",
             (facts, rule, sink) -> facts.knownDictionary()
                     .filter(known -> known.batch().isDelta())
-                    .filter(known -> !known.dictionary().inner().isEmpty())
+                    .filter(known -> known.dictionary().isNested())
                     .ifPresent(known -> sink.report(rule, facts.where(), "a plain dictionary", "a nested one"))),
     REPLACEMENT(
             "BATCH-DICT-006",
@@ -189,6 +185,7 @@ enum SequenceRules implements FactRule<SequenceFacts> {
             }),
     DICTIONARY_LENGTH(
             "BATCH-DICT-007",
+            Level.LAYOUT,
             Severity.ERROR,
             "A dictionary has no more values than its indices can count.",
             "Schema.fbs#DictionaryEncoding",
@@ -211,27 +208,30 @@ enum SequenceRules implements FactRule<SequenceFacts> {
             "Columnar.rst#dictionary-messages",
             (facts, rule, sink) -> {
                 if (facts.message().header() instanceof MessageHeader.RecordBatchHeader) {
-                    facts.before().dictionaries().forEach((id, dictionary) -> {
-                        if (dictionary.innerChanged()) {
-                            sink.report(
-                                    rule,
-                                    facts.where(),
-                                    "dictionary " + id + " again, since one that its values need was replaced",
-                                    "a record batch");
-                        }
-                    });
+                    for (long id : facts.before().outdated()) {
+                        sink.report(
+                                rule,
+                                facts.where(),
+                                "dictionary " + id + " again, since one that its values need was replaced",
+                                "a record batch");
+                    }
                 }
             });
 
-    private static final class Feature {
-        private static final Long DICTIONARY_REPLACEMENT = 1L;
-        private static final Long COMPRESSED_BODY = 2L;
-    }
+    private static final int SHOWN = 10;
+
+    /** The key with which release 0.17 marked compressed bodies. */
+    static final String EXPERIMENTAL_COMPRESSION_KEY = "ARROW:experimental_compression";
 
     private final Row<SequenceFacts> row;
 
     SequenceRules(String id, Severity severity, String sentence, String clause, Check<SequenceFacts> check) {
-        this.row = new Row<>(id, Level.STRUCTURE, severity, sentence, clause, check);
+        this(id, Level.STRUCTURE, severity, sentence, clause, check);
+    }
+
+    SequenceRules(
+            String id, Level level, Severity severity, String sentence, String clause, Check<SequenceFacts> check) {
+        this.row = new Row<>(id, level, severity, sentence, clause, check);
     }
 
     @Override
@@ -242,6 +242,15 @@ enum SequenceRules implements FactRule<SequenceFacts> {
     @Override
     public Class<SequenceFacts> about() {
         return SequenceFacts.class;
+    }
+
+    private static boolean names(Schema schema, long feature) {
+        return schema.features().contains(feature);
+    }
+
+    private static String first(Set<Long> ids) {
+        String shown = ids.stream().limit(SHOWN).map(String::valueOf).collect(Collectors.joining(", ", "[", ""));
+        return shown + (ids.size() > SHOWN ? ", and " + (ids.size() - SHOWN) + " more]" : "]");
     }
 
     private static boolean isTensor(SequenceFacts facts) {

@@ -7,18 +7,24 @@ import io.arrowfmt.metadata.MetadataVersion;
 import io.arrowfmt.type.DictionaryEncoding;
 import io.arrowfmt.type.Field;
 import io.arrowfmt.type.Schema;
+import io.arrowfmt.walk.SchemaLayout;
+import io.arrowfmt.walk.UnionForm;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** What a sequence of messages has brought so far. Belongs to one thread. */
 final class SequenceState {
     private final boolean file;
     private Optional<Schema> schema = Optional.empty();
+    private Optional<SchemaLayout> layout = Optional.empty();
     private Optional<MetadataVersion> version = Optional.empty();
-    private Map<Long, Dictionary> dictionaries = Map.of();
+    private final Map<Long, Dictionary> dictionaries = new LinkedHashMap<>();
+    private final Set<Long> outdated = new LinkedHashSet<>();
     private long messages;
     private long batches;
 
@@ -26,21 +32,32 @@ final class SequenceState {
     static final class Dictionary {
         private final Field field;
         private final DictionaryEncoding encoding;
-        private final List<Long> inner = new ArrayList<>();
+        private final SchemaLayout layout;
+        private final Set<Long> inner = new LinkedHashSet<>();
+        private final Set<Long> missing = new LinkedHashSet<>();
+        /** Those whose values need this one. */
+        private final List<Dictionary> outer = new ArrayList<>();
+        /** Those whose values need this one and came after its last replacement. */
+        private final Set<Dictionary> current = new LinkedHashSet<>();
+        /** Those that were replaced after the values of this one came. */
+        private final List<Dictionary> replaced = new ArrayList<>();
+
         private boolean delivered;
         private long length;
-        private boolean innerChanged;
 
-        Dictionary(Field field, DictionaryEncoding encoding) {
+        Dictionary(Field field, DictionaryEncoding encoding, UnionForm unions) {
             this.field = field;
             this.encoding = encoding;
+            this.layout = SchemaLayout.ofDictionary(field, unions);
             collectInner(field.children());
+            inner.remove(encoding.id());
+            missing.addAll(inner);
         }
 
         private void collectInner(List<Field> children) {
             for (Field child : children) {
                 child.dictionary().ifPresent(nested -> inner.add(nested.id()));
-                collectInner(child.children());
+                collectInner(child.columnChildren());
             }
         }
 
@@ -54,9 +71,19 @@ final class SequenceState {
             return encoding;
         }
 
-        /** The dictionaries that its values need. */
-        List<Long> inner() {
-            return inner;
+        /** The nodes and buffers of its batches. */
+        SchemaLayout layout() {
+            return layout;
+        }
+
+        /** Whether its values need other dictionaries. */
+        boolean isNested() {
+            return !inner.isEmpty();
+        }
+
+        /** A dictionary that its values need and that has not come, if there is one. */
+        Optional<Long> firstMissing() {
+            return missing.stream().findFirst();
         }
 
         /** Whether its values have come. */
@@ -67,11 +94,6 @@ final class SequenceState {
         /** How many values have come. */
         long length() {
             return length;
-        }
-
-        /** Whether a dictionary that its values need was replaced after they came. */
-        boolean innerChanged() {
-            return innerChanged;
         }
     }
 
@@ -94,14 +116,24 @@ final class SequenceState {
         return schema;
     }
 
+    /** The nodes and buffers of its record batches, once it has come. */
+    Optional<SchemaLayout> layout() {
+        return layout;
+    }
+
     /** The version of the first message. */
     Optional<MetadataVersion> version() {
         return version;
     }
 
-    /** The dictionaries of the schema by id. */
+    /** The dictionaries of the schema by id, in its order. */
     Map<Long, Dictionary> dictionaries() {
         return dictionaries;
+    }
+
+    /** The dictionaries of which one that their values need was replaced after they came and since the last batch. */
+    Set<Long> outdated() {
+        return outdated;
     }
 
     /** How many messages have come. */
@@ -116,17 +148,17 @@ final class SequenceState {
 
     /** Takes the schema. */
     void begin(Schema value, MetadataVersion firstVersion) {
+        UnionForm unions = MessageCheck.unionForm(firstVersion);
         schema = Optional.of(value);
+        layout = Optional.of(SchemaLayout.of(value, unions));
         version = version.or(() -> Optional.of(firstVersion));
-        dictionaries = new HashMap<>();
-        collect(value.fields());
-    }
-
-    private void collect(List<Field> fields) {
-        for (Field field : fields) {
-            field.dictionary()
-                    .ifPresent(encoding -> dictionaries.putIfAbsent(encoding.id(), new Dictionary(field, encoding)));
-            collect(field.children());
+        FieldTree.each(value.fields(), (path, field) -> field.dictionary()
+                .ifPresent(
+                        encoding -> dictionaries.putIfAbsent(encoding.id(), new Dictionary(field, encoding, unions))));
+        for (Dictionary dictionary : dictionaries.values()) {
+            for (Dictionary needed : neededBy(dictionary)) {
+                needed.outer.add(dictionary);
+            }
         }
     }
 
@@ -138,22 +170,45 @@ final class SequenceState {
             begin(header.schema(), message.version());
         } else if (message.header() instanceof MessageHeader.RecordBatchHeader) {
             batches++;
+            outdated.clear();
         } else if (message.header() instanceof DictionaryBatchHeader batch) {
-            add(batch);
+            Optional.ofNullable(dictionaries.get(batch.id())).ifPresent(dictionary -> add(dictionary, batch));
         }
     }
 
-    private void add(DictionaryBatchHeader batch) {
-        Dictionary dictionary = dictionaries.get(batch.id());
-        if (dictionary == null) {
-            return;
+    private List<Dictionary> neededBy(Dictionary dictionary) {
+        List<Dictionary> needed = new ArrayList<>();
+        for (long id : dictionary.inner) {
+            Optional.ofNullable(dictionaries.get(id)).ifPresent(needed::add);
         }
-        boolean replaces = dictionary.delivered && !batch.isDelta();
+        return needed;
+    }
+
+    // Each step is paid for by the first coming of a dictionary or by a step before, so that no order of messages makes
+    // the work grow faster than messages and fields.
+    private void add(Dictionary dictionary, DictionaryBatchHeader batch) {
         dictionary.length = lengthWith(dictionary, batch);
-        dictionary.delivered = true;
-        dictionary.innerChanged = false;
-        for (Dictionary outer : dictionaries.values()) {
-            outer.innerChanged |= replaces && outer.delivered && outer.inner.contains(batch.id());
+        if (!dictionary.delivered) {
+            dictionary.delivered = true;
+            for (Dictionary outer : dictionary.outer) {
+                outer.missing.remove(batch.id());
+            }
+            for (Dictionary needed : neededBy(dictionary)) {
+                needed.current.add(dictionary);
+            }
+        } else if (!batch.isDelta()) {
+            for (Dictionary outer : dictionary.current) {
+                outdated.add(outer.encoding.id());
+                outer.replaced.add(dictionary);
+            }
+            dictionary.current.clear();
+        }
+        if (!batch.isDelta()) {
+            outdated.remove(batch.id());
+            for (Dictionary needed : dictionary.replaced) {
+                needed.current.add(dictionary);
+            }
+            dictionary.replaced.clear();
         }
     }
 

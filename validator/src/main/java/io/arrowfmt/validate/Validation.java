@@ -1,17 +1,17 @@
 package io.arrowfmt.validate;
 
+import io.arrowfmt.bytes.ByteInput;
 import io.arrowfmt.bytes.ByteSource;
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.error.ArrowException;
-import io.arrowfmt.error.Finding;
-import io.arrowfmt.error.FindingSink;
+import io.arrowfmt.error.ArrowFormatException;
 import io.arrowfmt.error.Findings;
 import io.arrowfmt.error.Level;
 import io.arrowfmt.error.Location;
-import io.arrowfmt.error.Severity;
 import io.arrowfmt.framing.ContentKind;
 import io.arrowfmt.framing.FileMap;
 import io.arrowfmt.framing.Frame;
+import io.arrowfmt.framing.FrameReader;
 import io.arrowfmt.framing.FrameScanner;
 import io.arrowfmt.framing.StreamEnd;
 import io.arrowfmt.metadata.Limits;
@@ -19,37 +19,31 @@ import io.arrowfmt.metadata.Message;
 import io.arrowfmt.metadata.MessageHeader;
 import io.arrowfmt.metadata.MessageHeader.DictionaryBatchHeader;
 import io.arrowfmt.metadata.MessageHeader.RecordBatchHeader;
+import io.arrowfmt.metadata.MessageHeader.SchemaHeader;
 import io.arrowfmt.metadata.MetadataVersion;
-import io.arrowfmt.type.Schema;
-import io.arrowfmt.walk.SchemaLayout;
 import java.io.IOException;
+import java.util.BitSet;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** One run of a validator over one source. Belongs to one thread. */
 final class Validation {
+    private static final long STREAM_START = 8;
+
     private final String name;
     private final ContentKind kind;
     private final Level level;
     private final RuleSet rules;
     private final Limits limits;
     private final Findings findings;
-    private Optional<SchemaLayout> layout = Optional.empty();
     private long batches;
     private long rows;
     private boolean finished;
 
-    /** Makes a scanner that reports to a sink. */
+    /** Gives access to the bodies of messages as they come. */
     @FunctionalInterface
-    interface Scan {
-        /** The scanner at the start of the stream. */
-        FrameScanner start(FindingSink sink);
-    }
-
-    /** Gives the body of the message that a scanner read last. */
-    @FunctionalInterface
-    interface BodyOf {
-        /** All bytes of the body. */
-        Bytes read(Frame frame, FrameScanner scanner) throws IOException;
+    private interface Bodies {
+        BodyPrefixes of(Frame frame) throws IOException;
     }
 
     Validation(String name, ContentKind kind, Level level, RuleSet rules, Limits limits, Findings findings) {
@@ -67,32 +61,50 @@ final class Validation {
     }
 
     /**
-     * Checks a stream.
+     * Checks a stream as it arrives.
      *
      * @throws IOException when it cannot be read
      */
-    void stream(Scan scan, BodyOf bodies) throws IOException {
-        FrameScanner scanner = scan.start(findings);
-        MessageCheck check = MessageCheck.ofStream(rules, limits);
-        try {
-            for (Optional<Frame> next = scanner.next(); next.isPresent(); next = scanner.next()) {
-                Frame frame = next.get();
-                Location where = where(frame, check).at(frame.offset());
-                check.inOrder(frame.message(), where, findings);
-                layout =
-                        layout.or(() -> layoutOf(check.schema(), frame.message().version()));
-                boolean needed = isCompressed(frame.message());
-                Bytes body = needed ? bodies.read(frame, scanner) : Bytes.empty();
-                batch(check, frame, where, body::getLong);
+    void stream(ByteInput input) throws IOException {
+        FrameScanner scanner = FrameScanner.of(input, limits, findings);
+        stream(scanner, frame -> {
+            if (frame.message().compression().isEmpty()) {
+                return BodyPrefixes.NONE;
             }
+            Bytes body = scanner.body(frame);
+            return offset -> OptionalLong.of(body.getLong(offset));
+        });
+    }
+
+    /**
+     * Checks the stream that a source is.
+     *
+     * @throws IOException when it cannot be read
+     */
+    void stream(ByteSource source) throws IOException {
+        FrameScanner scanner = FrameScanner.of(source, 0, source.size(), limits, findings);
+        stream(scanner, frame -> prefixes(source, frame));
+    }
+
+    private void stream(FrameScanner scanner, Bodies bodies) throws IOException {
+        try {
+            messages(scanner, bodies);
             if (scanner.end().filter(end -> end != StreamEnd.INPUT).isPresent()) {
                 scanner.checkNothingFollows();
             }
-            check.end(Location.of(name), findings);
             finished = true;
         } catch (ArrowException e) {
             findings.report(e.finding());
         }
+    }
+
+    private void messages(FrameScanner scanner, Bodies bodies) throws IOException {
+        MessageCheck check = MessageCheck.ofStream(rules, limits);
+        for (Optional<Frame> next = scanner.next(); next.isPresent(); next = scanner.next()) {
+            Frame frame = next.get();
+            message(check, frame, place(frame, check.batches()).message(frame.index()), bodies);
+        }
+        check.end(Location.of(name), findings);
     }
 
     /**
@@ -101,32 +113,77 @@ final class Validation {
      * @throws IOException when it cannot be read
      */
     void file(ByteSource source) throws IOException {
+        FileMap map;
         try {
-            FileMap map = FileMap.open(source, limits, findings);
-            file(map);
+            map = FileMap.open(source, limits, findings);
         } catch (ArrowException e) {
             findings.report(e.finding());
+            if (e instanceof ArrowFormatException && beginsWithSchema(source)) {
+                withoutFooter(source);
+            }
+            return;
+        }
+        file(map);
+    }
+
+    private boolean beginsWithSchema(ByteSource source) throws IOException {
+        if (!kind.isArrow() || source.size() < STREAM_START) {
+            return false;
+        }
+        try {
+            Location where = Location.of(name);
+            Frame first = FrameReader.read(source, STREAM_START, source.size(), where, limits, finding -> {});
+            return first.message().header() instanceof SchemaHeader;
+        } catch (ArrowException e) {
+            return false;
+        }
+    }
+
+    /** Checks what is left of a file whose footer does not lead to it: its stream, as far as it goes. */
+    private void withoutFooter(ByteSource source) throws IOException {
+        FrameScanner scanner = FrameScanner.of(source, STREAM_START, source.size(), limits, findings);
+        try {
+            messages(scanner, frame -> prefixes(source, frame));
+        } catch (ArrowException e) {
+            // A file that has its end may go on with a footer where a stream without an end marker would with a
+            // message.
+            if (kind == ContentKind.ARROW_FILE_WITHOUT_FOOTER) {
+                findings.report(e.finding());
+            }
         }
     }
 
     private void file(FileMap map) throws IOException {
-        Optional<Message> first = FileCheck.whole(rules, map, limits, findings);
-        MetadataVersion version =
-                first.map(Message::version).or(() -> map.footer().version()).orElse(MetadataVersion.V5);
+        FileFacts facts = FileCheck.whole(rules, map, limits, findings);
+        MetadataVersion version = facts.first()
+                .map(Message::version)
+                .or(() -> map.footer().version())
+                .orElse(MetadataVersion.V5);
         MessageCheck check = MessageCheck.ofFile(rules, limits);
-        check.schema(
-                map.footer().schema(), version, Location.of(name).part("footer").at(map.footerOffset()), findings);
-        layout = layoutOf(check.schema(), version);
+        check.schema(map.footer().schema(), version, facts.where(), findings);
         finished = true;
+        Repetitions repetitions = Repetitions.of(facts);
         for (int i = 0; i < map.dictionaryCount(); i++) {
             int index = i;
-            block(map, check, () -> map.dictionaryFrame(index, findings));
+            block(map, check, i, repetitions.dictionaries().get(i), () -> map.dictionaryFrame(index, findings));
         }
         for (int i = 0; i < map.batchCount(); i++) {
             int index = i;
-            block(map, check, () -> map.batchFrame(index, findings));
+            block(map, check, i, repetitions.batches().get(i), () -> map.batchFrame(index, findings));
         }
         check.end(Location.of(name), findings);
+    }
+
+    /** The blocks that have bytes of others: a footer may list the same ones any number of times. */
+    private record Repetitions(BitSet dictionaries, BitSet batches) {
+        static Repetitions of(FileFacts facts) {
+            Repetitions found = new Repetitions(new BitSet(), new BitSet());
+            for (FileFacts.Overlap overlap : facts.overlaps()) {
+                FileFacts.Block block = overlap.block();
+                (block.dictionary() ? found.dictionaries : found.batches).set(block.index());
+            }
+            return found;
+        }
     }
 
     /** Reads the message of a block. */
@@ -135,64 +192,61 @@ final class Validation {
         Frame read() throws IOException;
     }
 
-    private void block(FileMap map, MessageCheck check, BlockFrame block) throws IOException {
+    private void block(FileMap map, MessageCheck check, int index, boolean repeated, BlockFrame block)
+            throws IOException {
+        if (repeated) {
+            finished = false;
+            return;
+        }
         try {
             Frame frame = block.read();
-            Location where = where(frame, check).at(frame.offset());
-            check.inOrder(frame.message(), where, findings);
-            batch(check, frame, where, offset -> map.source()
-                    .read(frame.bodyOffset() + offset, Long.BYTES)
-                    .getLong(0));
+            message(check, frame, place(frame, index), read -> prefixes(map.source(), read));
         } catch (ArrowException e) {
             findings.report(e.finding());
             finished = false;
         }
     }
 
-    private void batch(MessageCheck check, Frame frame, Location where, BodyPrefixes prefixes) throws IOException {
-        MessageHeader header = frame.message().header();
-        MetadataVersion version = frame.message().version();
-        if (header instanceof RecordBatchHeader batch) {
+    private void message(MessageCheck check, Frame frame, Location where, Bodies bodies) throws IOException {
+        Message message = frame.message();
+        check.inOrder(message, where, findings);
+        if (message.header() instanceof RecordBatchHeader batch) {
             batches++;
-            rows += Math.max(0, batch.length());
-            if (layout.isPresent() && level.includes(Level.LAYOUT)) {
-                check.batch(
-                        batch,
-                        layout.get(),
-                        version,
-                        frame.bodyLength(),
-                        frame.bodyOffset(),
-                        where,
-                        prefixes,
-                        findings);
-            }
-        } else if (header instanceof DictionaryBatchHeader batch && level.includes(Level.LAYOUT)) {
-            check.dictionary(batch, version, frame.bodyLength(), frame.bodyOffset(), where, prefixes, findings);
+            rows = saturated(rows, batch.length());
         }
+        if (!level.includes(Level.LAYOUT)) {
+            return;
+        }
+        BodyPrefixes prefixes;
+        try {
+            prefixes = bodies.of(frame);
+        } catch (ArrowException e) {
+            check.batch(message, frame.bodyOffset(), where, BodyPrefixes.NONE, findings);
+            throw e;
+        }
+        check.batch(message, frame.bodyOffset(), where, prefixes, findings);
     }
 
-    private static boolean isCompressed(Message message) {
-        MessageHeader header = message.header();
-        return (header instanceof RecordBatchHeader batch && batch.compression().isPresent())
-                || (header instanceof DictionaryBatchHeader values
-                        && values.data().compression().isPresent());
+    private static long saturated(long sum, long more) {
+        return more <= 0 ? sum : more > Long.MAX_VALUE - sum ? Long.MAX_VALUE : sum + more;
     }
 
-    private Location where(Frame frame, MessageCheck check) {
-        Location where = Location.of(name);
+    /** Reads prefixes where they lie; the source may end before. */
+    private static BodyPrefixes prefixes(ByteSource source, Frame frame) {
+        return offset -> {
+            long at = frame.bodyOffset() + offset;
+            return at <= source.size() - Long.BYTES
+                    ? OptionalLong.of(source.read(at, Long.BYTES).getLong(0))
+                    : OptionalLong.empty();
+        };
+    }
+
+    private Location place(Frame frame, long batch) {
+        Location where = Location.of(name).at(frame.offset());
         MessageHeader header = frame.message().header();
         if (header instanceof RecordBatchHeader) {
-            return where.message(frame.index()).batch(check.batches());
+            return where.batch(batch);
         }
-        return header instanceof DictionaryBatchHeader batch
-                ? where.message(frame.index()).dictionary(batch.id())
-                : where.message(frame.index());
-    }
-
-    /** The layout of a schema that has no error; the batches of one that has cannot be located. */
-    private Optional<SchemaLayout> layoutOf(Optional<Schema> schema, MetadataVersion version) {
-        boolean wrong =
-                findings.list().stream().map(Finding::severity).anyMatch(severity -> severity == Severity.ERROR);
-        return wrong ? Optional.empty() : schema.map(found -> SchemaLayout.of(found, MessageCheck.unionForm(version)));
+        return header instanceof DictionaryBatchHeader dictionary ? where.dictionary(dictionary.id()) : where;
     }
 }

@@ -6,7 +6,6 @@ import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.error.Findings;
 import io.arrowfmt.error.Level;
 import io.arrowfmt.framing.ContentKind;
-import io.arrowfmt.framing.FrameScanner;
 import io.arrowfmt.framing.Probe;
 import io.arrowfmt.metadata.Limits;
 import java.io.ByteArrayInputStream;
@@ -88,12 +87,10 @@ public final class Validator {
     public Report check(ByteSource source) throws IOException {
         ContentKind kind = Probe.detect(source);
         Validation validation = validation(source.name(), kind);
-        switch (kind) {
-            case ARROW_STREAM, LEGACY_STREAM ->
-                validation.stream(
-                        sink -> FrameScanner.of(source, 0, source.size(), limits, sink),
-                        (frame, scanner) -> source.read(frame.bodyOffset(), frame.bodyLength()));
-            default -> validation.file(source);
+        if (kind.isStream()) {
+            validation.stream(source);
+        } else {
+            validation.file(source);
         }
         return validation.report();
     }
@@ -109,13 +106,12 @@ public final class Validator {
         byte[] head = stream.readNBytes(Probe.HEAD_SIZE);
         InputStream whole = new SequenceInputStream(new ByteArrayInputStream(head), stream);
         ContentKind kind = Probe.detect(Bytes.of(head));
-        if (kind != ContentKind.ARROW_STREAM && kind != ContentKind.LEGACY_STREAM) {
+        if (!kind.isStream()) {
             Bytes bytes = kind.isArrow() ? ByteInput.of(whole, name).read(Long.MAX_VALUE) : Bytes.of(head);
             return check(bytes, name);
         }
         Validation validation = validation(name, kind);
-        ByteInput input = ByteInput.of(whole, name);
-        validation.stream(sink -> FrameScanner.of(input, limits, sink), (frame, scanner) -> scanner.body(frame));
+        validation.stream(ByteInput.of(whole, name));
         return validation.report();
     }
 

@@ -1,0 +1,20 @@
+package io.arrowfmt.validate;
+
+/** Numbers of the features that a schema may name (Schema.fbs, Feature). */
+final class Features {
+    /** Stands for none. */
+    static final long UNUSED = 0;
+
+    /** A dictionary is replaced within a stream. */
+    static final long DICTIONARY_REPLACEMENT = 1;
+
+    /** Buffers are compressed. */
+    static final long COMPRESSED_BODY = 2;
+
+    private Features() {}
+
+    /** Whether a number is that of a feature. */
+    static boolean isKnown(long feature) {
+        return feature >= UNUSED && feature <= COMPRESSED_BODY;
+    }
+}
