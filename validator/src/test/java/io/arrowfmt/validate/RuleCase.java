@@ -50,9 +50,7 @@ record RuleCase<T>(List<String> expected, T wrong, T right) {
     static String text(Finding finding) {
         Location at = finding.location();
         StringBuilder text = new StringBuilder(finding.rule().id()).append(' ').append(finding.severity());
-        if (at.inDictionary()) {
-            text.append(" dictionary ").append(at.dictionary());
-        }
+        at.dictionary().ifPresent(id -> text.append(" dictionary ").append(id));
         if (!at.column().isEmpty()) {
             text.append(' ').append(at.column());
         }
