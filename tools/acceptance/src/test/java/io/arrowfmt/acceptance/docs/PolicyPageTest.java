@@ -70,7 +70,7 @@ class PolicyPageTest {
     @Test
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the commands are for a shell that Windows does not have")
     void thePageHasTheExitCodesOfTheHelp() throws IOException, InterruptedException {
-        Matcher codes = Pattern.compile("(?m)^ +(\\d+)  (.+)$")
+        Matcher codes = Pattern.compile("(?m)^ +(\\d+) +(.+)$")
                 .matcher(Console.in(folder).run("$ arrowfmt --help\n").replaceFirst("(?s).*Exit codes:", ""));
         StringBuilder text = new StringBuilder("| code | meaning |\n|---|---|\n");
         while (codes.find()) {
