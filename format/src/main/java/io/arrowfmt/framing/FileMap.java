@@ -22,7 +22,6 @@ import java.io.IOException;
  * sink of its own.
  */
 public final class FileMap {
-    private static final int ALIGNMENT = 8;
     /** Both ends, and a footer of the fewest bytes that hold a table. */
     private static final int MIN_SIZE = Magic.HEAD_SIZE + 8 + Magic.TAIL_SIZE;
 
@@ -69,7 +68,7 @@ public final class FileMap {
         }
         limits.checkMetadata(length, where.part("footer").at(lengthOffset));
         long footerOffset = lengthOffset - length;
-        if (footerOffset % ALIGNMENT != 0) {
+        if (footerOffset % FrameEncoder.MIN_ALIGNMENT != 0) {
             sink.report(
                     FrameRules.FOOTER_ALIGNED,
                     where.part("footer").at(footerOffset),
@@ -274,7 +273,9 @@ public final class FileMap {
                     "a message between bytes " + Magic.HEAD_SIZE + " and " + footerOffset,
                     "one from byte " + offset + " to " + (offset + metadataLength + bodyLength));
         }
-        if (offset % ALIGNMENT != 0 || metadataLength % ALIGNMENT != 0 || bodyLength % ALIGNMENT != 0) {
+        if (offset % FrameEncoder.MIN_ALIGNMENT != 0
+                || metadataLength % FrameEncoder.MIN_ALIGNMENT != 0
+                || bodyLength % FrameEncoder.MIN_ALIGNMENT != 0) {
             throw new ArrowFormatException(
                     FrameRules.BLOCK_ALIGNED,
                     where,

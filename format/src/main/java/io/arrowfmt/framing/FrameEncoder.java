@@ -13,8 +13,8 @@ public final class FrameEncoder {
     /** The multiple at which bodies and buffers start by default, and the largest: more bytes are no padding. */
     public static final int DEFAULT_ALIGNMENT = 64;
 
-    private static final int CONTINUATION = -1;
-    private static final int MIN_ALIGNMENT = 8;
+    /** The multiple at which messages, bodies and buffers start at least. */
+    static final int MIN_ALIGNMENT = 8;
 
     private FrameEncoder() {}
 
@@ -80,7 +80,7 @@ public final class FrameEncoder {
     private static byte[] prefix(int length, FrameStyle style) {
         byte[] longest = ByteBuffer.allocate(FrameStyle.CONTINUATION.prefixSize())
                 .order(ByteOrder.LITTLE_ENDIAN)
-                .putInt(CONTINUATION)
+                .putInt(FrameStyle.CONTINUATION_WORD)
                 .putInt(length)
                 .array();
         return Arrays.copyOfRange(longest, longest.length - style.prefixSize(), longest.length);

@@ -25,10 +25,6 @@ import java.util.Optional;
  * it does. Belongs to one thread.
  */
 public final class FrameScanner {
-    private static final int CONTINUATION = -1;
-    private static final int ALIGNMENT = 8;
-    private static final int BODY_ALIGNMENT = 64;
-
     private final FrameInput input;
     private final Location base;
     private final boolean numbered;
@@ -120,9 +116,9 @@ public final class FrameScanner {
         }
         requireWhole(word, Integer.BYTES, "of a prefix", where);
         int first = word.getInt(0);
-        FrameStyle found = first == CONTINUATION ? FrameStyle.CONTINUATION : FrameStyle.LEGACY;
+        FrameStyle found = first == FrameStyle.CONTINUATION_WORD ? FrameStyle.CONTINUATION : FrameStyle.LEGACY;
         int length = first;
-        if (first < CONTINUATION) {
+        if (first < FrameStyle.CONTINUATION_WORD) {
             throw new ArrowFormatException(
                     FrameRules.FIRST_WORD, where, "-1, 0 or a length in the first four bytes", "" + first);
         }
@@ -174,10 +170,10 @@ public final class FrameScanner {
 
     private void checkPrefix(Frame frame, Location where) {
         Severity severity = frame.style() == FrameStyle.LEGACY ? Severity.WARNING : Severity.ERROR;
-        if (frame.offset() % ALIGNMENT != 0) {
+        if (frame.offset() % FrameEncoder.MIN_ALIGNMENT != 0) {
             report(severity, FrameRules.MESSAGE_ALIGNED, where, "a message at a multiple of 8", "" + frame.offset());
         }
-        if (frame.metadataLength() % ALIGNMENT != 0) {
+        if (frame.metadataLength() % FrameEncoder.MIN_ALIGNMENT != 0) {
             report(
                     severity,
                     FrameRules.METADATA_PADDING,
@@ -205,11 +201,11 @@ public final class FrameScanner {
         }
         limits.checkBody(length, where);
         requireRoom(length, FrameRules.BODY_ROOM, "of body", where);
-        if (length % ALIGNMENT != 0) {
+        if (length % FrameEncoder.MIN_ALIGNMENT != 0) {
             Severity severity = frame.message().version() == MetadataVersion.V5 ? Severity.ERROR : Severity.WARNING;
             report(severity, FrameRules.BODY_PADDING, where, "a multiple of 8 bytes of body", length + " bytes");
         }
-        if (length > 0 && frame.bodyOffset() % BODY_ALIGNMENT != 0) {
+        if (length > 0 && frame.bodyOffset() % FrameEncoder.DEFAULT_ALIGNMENT != 0) {
             report(FrameRules.BODY_ALIGNED, where, "a body at a multiple of 64", "" + frame.bodyOffset());
         }
     }

@@ -7,6 +7,9 @@ public enum FrameStyle {
     /** The length alone. */
     LEGACY(4);
 
+    /** The four bytes FF as a number. */
+    static final int CONTINUATION_WORD = -1;
+
     private final int prefixSize;
 
     FrameStyle(int prefixSize) {

@@ -13,8 +13,6 @@ public final class Probe {
     /** How many bytes of the end to give at least, if there are as many. */
     public static final int TAIL_SIZE = Magic.TAIL_SIZE;
 
-    private static final int CONTINUATION = -1;
-
     private static final List<Start> STARTS = List.of(
             new Start("FEA1", ContentKind.FEATHER_V1),
             new Start("PAR1", ContentKind.PARQUET),
@@ -99,7 +97,7 @@ public final class Probe {
             return ContentKind.UNKNOWN;
         }
         int first = head.getInt(0);
-        if (first == CONTINUATION) {
+        if (first == FrameStyle.CONTINUATION_WORD) {
             return head.size() < 2 * Integer.BYTES || head.getInt(Integer.BYTES) >= 0
                     ? ContentKind.ARROW_STREAM
                     : ContentKind.UNKNOWN;

@@ -3,6 +3,7 @@ package io.arrowfmt.write;
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.Column;
 import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.framing.FrameEncoder;
 import io.arrowfmt.layout.BufferKind;
 import io.arrowfmt.layout.BufferSpec;
 import io.arrowfmt.layout.Extent;
@@ -19,7 +20,7 @@ import java.util.Optional;
 /** A batch as it goes out: where each buffer will lie is settled before the first byte is written. */
 final class BatchBody {
     /** Every buffer begins at a multiple of this, as the format recommends. */
-    static final int ALIGNMENT = 64;
+    static final int ALIGNMENT = FrameEncoder.DEFAULT_ALIGNMENT;
 
     private final RecordBatchHeader header;
     private final List<BodyBuffer> buffers;
