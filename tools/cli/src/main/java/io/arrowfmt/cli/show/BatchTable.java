@@ -121,18 +121,14 @@ public final class BatchTable {
         cells[6] = mark(String.valueOf(bodyOffset + offset), inside);
         cells[7] = mark(length + (enough && inside ? "" : "  ≠"), enough && inside);
         cells[8] = value(compressed || spec.extent() == Extent.BY_DATA ? "–" : String.valueOf(needed));
-        cells[9] = value(inside ? String.valueOf(padding(at, offset + length)) : "");
+        cells[9] = value(inside ? padding(at, offset + length) : "");
     }
 
-    /** Bytes between the end of a buffer and what follows it in the body. */
-    private long padding(int at, long end) {
+    /** Bytes between the end of a buffer and the next buffer, or the end of the body; nothing when they overlap. */
+    private String padding(int at, long end) {
         BufferRanges ranges = batch.buffers();
-        for (int next = at + 1; next < ranges.count(); next++) {
-            if (ranges.offset(next) >= end) {
-                return Math.min(ranges.offset(next), bodyLength) - end;
-            }
-        }
-        return bodyLength - end;
+        long next = at + 1 < ranges.count() ? Math.min(ranges.offset(at + 1), bodyLength) : bodyLength;
+        return next < end ? "" : String.valueOf(next - end);
     }
 
     private static Cell value(String text) {
