@@ -73,9 +73,4 @@ public enum ContentKind {
     public String advice() {
         return Character.toUpperCase(hint.charAt(0)) + hint.substring(1) + ".";
     }
-
-    /** What the bytes are and what to do with them, in plain sentences. */
-    public String sentence() {
-        return "This is " + what + ". " + advice();
-    }
 }

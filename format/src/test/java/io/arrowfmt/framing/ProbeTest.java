@@ -81,6 +81,7 @@ final class ProbeTest {
     @ParameterizedTest
     @EnumSource
     void everyKindSaysWhatItIsAndWhatToDo(ContentKind kind) {
-        assertTrue(kind.sentence().matches("This is [a-zA-Z].+\\. [A-Z].+\\."), kind.sentence());
+        assertTrue(kind.what().matches("[a-zA-Z].*[a-zA-Z0-9]"), kind.what());
+        assertTrue(kind.advice().matches("[A-Z].+[a-zA-Z0-9]\\."), kind.advice());
     }
 }
