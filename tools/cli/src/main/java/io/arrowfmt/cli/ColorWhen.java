@@ -1,7 +1,7 @@
 package io.arrowfmt.cli;
 
+import io.arrowfmt.cli.show.EnumName;
 import io.arrowfmt.cli.show.Ink;
-import java.util.Locale;
 
 /** When to use color. */
 enum ColorWhen {
@@ -23,6 +23,6 @@ enum ColorWhen {
 
     @Override
     public String toString() {
-        return name().toLowerCase(Locale.ROOT);
+        return EnumName.of(this);
     }
 }

@@ -1,10 +1,10 @@
 package io.arrowfmt.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import io.arrowfmt.cli.show.EnumName;
 import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.Location;
 import java.io.IOException;
-import java.util.Locale;
 
 /** Findings in JSON: what they say, and the same in parts. */
 final class FindingJson {
@@ -14,8 +14,8 @@ final class FindingJson {
     static void write(Finding finding, JsonGenerator json) throws IOException {
         json.writeStartObject();
         json.writeStringField("rule", finding.rule().id());
-        json.writeStringField("severity", finding.severity().name().toLowerCase(Locale.ROOT));
-        json.writeStringField("level", finding.rule().level().name().toLowerCase(Locale.ROOT));
+        json.writeStringField("severity", EnumName.of(finding.severity()));
+        json.writeStringField("level", EnumName.of(finding.rule().level()));
         json.writeStringField("message", finding.toString());
         json.writeStringField("expected", finding.expected());
         json.writeStringField("found", finding.found());

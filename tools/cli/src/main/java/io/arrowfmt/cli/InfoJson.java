@@ -1,12 +1,12 @@
 package io.arrowfmt.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import io.arrowfmt.cli.show.EnumName;
 import io.arrowfmt.cli.show.SchemaJson;
 import io.arrowfmt.metadata.Compression;
 import io.arrowfmt.type.Field;
 import io.arrowfmt.type.Schema;
 import java.io.IOException;
-import java.util.Locale;
 import java.util.Map;
 
 /** Shows an overview as members of a JSON object. */
@@ -15,7 +15,7 @@ final class InfoJson {
 
     /** Writes the members. */
     static void write(Overview overview, JsonGenerator json) throws IOException {
-        json.writeStringField("kind", Kinds.code(overview.kind()));
+        json.writeStringField("kind", EnumName.of(overview.kind()));
         if (overview.size() >= 0) {
             json.writeNumberField("size", overview.size());
         }
@@ -34,14 +34,14 @@ final class InfoJson {
         json.writeNumberField("otherMessages", overview.otherMessages());
         json.writeObjectFieldStart("compression");
         for (Map.Entry<Compression, Long> codec : overview.compressed().entrySet()) {
-            json.writeNumberField(codec.getKey().name().toLowerCase(Locale.ROOT), codec.getValue());
+            json.writeNumberField(EnumName.of(codec.getKey()), codec.getValue());
         }
         json.writeEndObject();
         SchemaJson.write("footerMetadata", overview.footerMetadata(), json);
     }
 
     private static void write(Schema schema, JsonGenerator json) throws IOException {
-        json.writeStringField("endianness", schema.endianness().name().toLowerCase(Locale.ROOT));
+        json.writeStringField("endianness", EnumName.of(schema.endianness()));
         json.writeBooleanField("declaresLayouts", schema.declaresLayouts());
         json.writeArrayFieldStart("columns");
         for (Field field : schema.fields()) {

@@ -1,12 +1,12 @@
 package io.arrowfmt.cli;
 
+import io.arrowfmt.cli.show.EnumName;
 import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.Level;
 import io.arrowfmt.error.Severity;
 import io.arrowfmt.validate.Report;
 import java.io.IOException;
 import java.io.Writer;
-import java.util.Locale;
 import java.util.Map;
 
 /** Shows reports as JSON. */
@@ -20,22 +20,20 @@ final class JsonReports implements ReportWriter {
     /** Begins the output of a run at a level. */
     static JsonReports begin(Writer out, Level level) throws IOException {
         return new JsonReports(JsonOutput.begin(
-                out,
-                "arrowfmt.validate/1",
-                json -> json.writeStringField("level", level.name().toLowerCase(Locale.ROOT))));
+                out, "arrowfmt.validate/1", json -> json.writeStringField("level", EnumName.of(level))));
     }
 
     @Override
     public void report(Report report) throws IOException {
         output.file(report.source(), json -> {
-            json.writeStringField("kind", Kinds.code(report.kind()));
+            json.writeStringField("kind", EnumName.of(report.kind()));
             json.writeBooleanField("valid", report.isValid());
             json.writeBooleanField("finished", report.finished());
             json.writeNumberField("batches", report.batches());
             json.writeNumberField("rows", report.rows());
             json.writeObjectFieldStart("counts");
             for (Severity severity : Severity.values()) {
-                json.writeNumberField(severity.name().toLowerCase(Locale.ROOT), report.count(severity));
+                json.writeNumberField(EnumName.of(severity), report.count(severity));
             }
             json.writeEndObject();
             json.writeNumberField("omitted", report.omitted());

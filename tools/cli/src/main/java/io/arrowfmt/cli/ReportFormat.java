@@ -1,6 +1,6 @@
 package io.arrowfmt.cli;
 
-import java.util.Locale;
+import io.arrowfmt.cli.show.EnumName;
 
 /** Forms of output about files. */
 enum ReportFormat {
@@ -9,6 +9,6 @@ enum ReportFormat {
 
     @Override
     public String toString() {
-        return name().toLowerCase(Locale.ROOT);
+        return EnumName.of(this);
     }
 }

@@ -1,12 +1,12 @@
 package io.arrowfmt.cli;
 
 import io.arrowfmt.cli.show.CsvRowWriter;
+import io.arrowfmt.cli.show.EnumName;
 import io.arrowfmt.cli.show.Ink;
 import io.arrowfmt.cli.show.NdjsonWriter;
 import io.arrowfmt.cli.show.RowWriter;
 import io.arrowfmt.cli.show.TableWriter;
 import java.io.Writer;
-import java.util.Locale;
 
 /** Forms of output of rows. */
 enum RowFormat {
@@ -25,6 +25,6 @@ enum RowFormat {
 
     @Override
     public String toString() {
-        return name().toLowerCase(Locale.ROOT);
+        return EnumName.of(this);
     }
 }

@@ -1,5 +1,6 @@
 package io.arrowfmt.cli;
 
+import io.arrowfmt.cli.show.EnumName;
 import io.arrowfmt.cli.show.Ink;
 import io.arrowfmt.cli.show.ScreenText;
 import io.arrowfmt.error.Finding;
@@ -9,7 +10,6 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** Shows reports as lines: one for each finding, one for each file, and one for all. */
 final class TextReports implements ReportWriter {
@@ -72,7 +72,7 @@ final class TextReports implements ReportWriter {
     }
 
     private static String mark(Finding finding) {
-        return " (" + finding.severity().name().toLowerCase(Locale.ROOT) + ")";
+        return " (" + EnumName.of(finding.severity()) + ")";
     }
 
     private String summary(Report report) {
@@ -86,7 +86,7 @@ final class TextReports implements ReportWriter {
         }
         counts.add(0, Amount.of(report.rows(), "row"));
         counts.add(0, Amount.of(report.batches(), "batch", "batches"));
-        String level = report.level().name().toLowerCase(Locale.ROOT);
+        String level = EnumName.of(report.level());
         return name + ink.green("valid at the " + level + " level") + ": " + String.join(", ", counts);
     }
 

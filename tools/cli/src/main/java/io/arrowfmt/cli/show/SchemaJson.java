@@ -9,7 +9,6 @@ import io.arrowfmt.type.Metadata;
 import io.arrowfmt.type.Schema;
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Schemas in JSON. */
@@ -18,7 +17,7 @@ public final class SchemaJson {
 
     /** Writes the members of a schema into the object that is open. */
     public static void write(Schema schema, JsonGenerator json) throws IOException {
-        json.writeStringField("endianness", schema.endianness().name().toLowerCase(Locale.ROOT));
+        json.writeStringField("endianness", EnumName.of(schema.endianness()));
         json.writeArrayFieldStart("features");
         for (long feature : schema.features()) {
             json.writeNumber(feature);
