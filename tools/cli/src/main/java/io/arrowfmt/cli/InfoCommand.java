@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 
 /** Tells what inputs are. */
@@ -22,38 +21,18 @@ final class InfoCommand implements Callable<Integer> {
     @Mixin
     private Inputs inputs = new Inputs();
 
-    @Option(
-            names = "--format",
-            paramLabel = "FORMAT",
-            defaultValue = "text",
-            description = "Form of the output: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-    private ReportFormat format = ReportFormat.TEXT;
-
-    private boolean first = true;
+    @Mixin
+    private ReportForm form = new ReportForm();
 
     @Override
     public Integer call() throws IOException {
-        return switch (format) {
-            case TEXT ->
-                inputs.each(root, false, Diagnostics.FailureSink.NONE, input -> {
-                            Overview overview = overview(input);
-                            root.out().append(first ? "" : "\n");
-                            first = false;
-                            InfoText.write(overview, root.out(), root.ink());
-                            return Exit.OK;
-                        })
-                        .code();
-            case JSON -> {
-                try (JsonOutput output = JsonOutput.begin(root.out(), "arrowfmt.info/1", json -> {})) {
-                    yield inputs.each(root, false, output::failed, input -> {
-                                Overview overview = overview(input);
-                                output.file(overview.name(), json -> InfoJson.write(overview, json));
-                                return Exit.OK;
-                            })
-                            .code();
-                }
-            }
-        };
+        return form.show(
+                root,
+                inputs,
+                "arrowfmt.info/1",
+                this::overview,
+                (input, overview) -> InfoText.write(overview, root.out(), root.ink()),
+                InfoJson::write);
     }
 
     private Overview overview(Input input) throws IOException {

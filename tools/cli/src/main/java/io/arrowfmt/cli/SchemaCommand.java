@@ -34,45 +34,20 @@ final class SchemaCommand implements Callable<Integer> {
     @Mixin
     private Inputs inputs = new Inputs();
 
-    @Option(
-            names = "--format",
-            paramLabel = "FORMAT",
-            defaultValue = "text",
-            description = "Form of the output: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-    private ReportFormat format = ReportFormat.TEXT;
+    @Mixin
+    private ReportForm form = new ReportForm();
 
     @Option(
             names = {"-v", "--verbose"},
             description = "Show custom metadata, too.")
     private boolean verbose;
 
-    private boolean first = true;
-
     @Override
     public Integer call() throws IOException {
-        return switch (format) {
-            case TEXT ->
-                inputs.each(root, false, Diagnostics.FailureSink.NONE, input -> {
-                            write(input, schema(input));
-                            return Exit.OK;
-                        })
-                        .code();
-            case JSON -> {
-                try (JsonOutput output = JsonOutput.begin(root.out(), "arrowfmt.schema/1", json -> {})) {
-                    yield inputs.each(root, false, output::failed, input -> {
-                                Schema schema = schema(input);
-                                output.file(input.name(), json -> SchemaJson.write(schema, json));
-                                return Exit.OK;
-                            })
-                            .code();
-                }
-            }
-        };
+        return form.show(root, inputs, "arrowfmt.schema/1", this::schema, this::write, SchemaJson::write);
     }
 
     private void write(Input input, Schema schema) throws IOException {
-        root.out().append(first ? "" : "\n");
-        first = false;
         root.out().append(root.ink().bold(ScreenText.escape(input.name())));
         root.out().append(": " + Amount.of(schema.fields().size(), "column") + "\n");
         SchemaTree.write(schema, verbose, root.out(), root.ink());

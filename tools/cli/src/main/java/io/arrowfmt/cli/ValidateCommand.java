@@ -1,13 +1,13 @@
 package io.arrowfmt.cli;
 
 import io.arrowfmt.bytes.ByteSource;
+import io.arrowfmt.cli.show.EnumName;
 import io.arrowfmt.error.Findings;
 import io.arrowfmt.error.Level;
 import io.arrowfmt.error.Severity;
 import io.arrowfmt.validate.Report;
 import io.arrowfmt.validate.Validator;
 import java.io.IOException;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -52,12 +52,8 @@ final class ValidateCommand implements Callable<Integer> {
             description = "How deep to look: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private CheckLevel level = CheckLevel.LAYOUT;
 
-    @Option(
-            names = "--format",
-            paramLabel = "FORMAT",
-            defaultValue = "text",
-            description = "Form of the output: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-    private ReportFormat format = ReportFormat.TEXT;
+    @Mixin
+    private ReportForm form = new ReportForm();
 
     @Option(
             names = "--max-findings",
@@ -84,7 +80,7 @@ final class ValidateCommand implements Callable<Integer> {
 
         @Override
         public String toString() {
-            return name().toLowerCase(Locale.ROOT);
+            return EnumName.of(this);
         }
     }
 
@@ -95,7 +91,7 @@ final class ValidateCommand implements Callable<Integer> {
         }
         Validator validator = Validator.at(level.level).keeping(maxFindings);
         try (ReportWriter writer =
-                switch (format) {
+                switch (form.format()) {
                     case TEXT -> new TextReports(root.out(), root.ink(), verbose);
                     case JSON -> JsonReports.begin(root.out(), level.level);
                 }) {
