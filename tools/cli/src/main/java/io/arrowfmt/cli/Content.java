@@ -55,7 +55,10 @@ final class Content implements Closeable {
             // A pipe: it has no size and no positions, which the stream of a channel would ask for.
             return arriving(input, new FileInputStream(path.toFile()));
         }
-        ByteSource source = ByteSource.of(FileChannel.open(path, StandardOpenOption.READ), input.name());
+        return positioned(input, ByteSource.of(FileChannel.open(path, StandardOpenOption.READ), input.name()));
+    }
+
+    private static Content positioned(Input input, ByteSource source) throws IOException {
         try {
             ContentKind kind = Probe.detect(source);
             requireArrow(input, kind);
@@ -81,9 +84,8 @@ final class Content implements Closeable {
         Path copy = Files.createTempFile("arrowfmt", ".arrow");
         try {
             Files.copy(stream, copy, StandardCopyOption.REPLACE_EXISTING);
-            ByteSource source = ByteSource.of(
-                    FileChannel.open(copy, StandardOpenOption.READ, StandardOpenOption.DELETE_ON_CLOSE), input.name());
-            return new Content(input, Probe.detect(source), source, null);
+            FileChannel channel = FileChannel.open(copy, StandardOpenOption.READ, StandardOpenOption.DELETE_ON_CLOSE);
+            return positioned(input, ByteSource.of(channel, input.name()));
         } catch (IOException | RuntimeException e) {
             Files.deleteIfExists(copy);
             throw e;
@@ -92,8 +94,12 @@ final class Content implements Closeable {
 
     private static void requireArrow(Input input, ContentKind kind) throws Failure {
         if (!kind.isArrow()) {
-            throw new Failure(Exit.NOT_ARROW, input.name() + ": this is " + kind.what() + ". " + kind.advice());
+            throw refusal(Exit.NOT_ARROW, input, kind);
         }
+    }
+
+    private static Failure refusal(Exit exit, Input input, ContentKind kind) {
+        return new Failure(exit, input.name() + ": this is " + kind.what() + ". " + kind.advice());
     }
 
     /** The input. */
@@ -118,7 +124,7 @@ final class Content implements Closeable {
      */
     Content requireWhole() throws Failure {
         if (kind == ContentKind.ARROW_FILE_WITHOUT_FOOTER) {
-            throw new Failure(Exit.DAMAGED, input.name() + ": this is " + kind.what() + ". " + kind.advice());
+            throw refusal(Exit.DAMAGED, input, kind);
         }
         return this;
     }
