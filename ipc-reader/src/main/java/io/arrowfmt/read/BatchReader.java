@@ -16,7 +16,6 @@ import io.arrowfmt.walk.SchemaLayout;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalLong;
 
 /** Makes a batch of the selected columns from a header that has passed the layout rules. */
 final class BatchReader {
@@ -37,7 +36,7 @@ final class BatchReader {
 
         /** The prefixes of compressed buffers, for the rules about them. */
         default BodyPrefixes prefixes() {
-            return offset -> OptionalLong.of(read(offset, Long.BYTES).getLong(0));
+            return offset -> read(offset, Long.BYTES).getLong(0);
         }
     }
 

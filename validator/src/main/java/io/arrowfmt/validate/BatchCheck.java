@@ -86,7 +86,10 @@ final class BatchCheck {
             long length = ranges.length(at);
             BufferFacts buffer =
                     new BufferFacts(facts, index.spec(facts.node(), i), at, offset, length, OptionalLong.empty());
-            rules.check(BufferFacts.class, buffer.beginsWithPrefix() ? buffer.with(prefixes.at(offset)) : buffer, sink);
+            rules.check(
+                    BufferFacts.class,
+                    buffer.beginsWithPrefix() ? buffer.withPrefix(prefixes.at(offset)) : buffer,
+                    sink);
         }
     }
 }

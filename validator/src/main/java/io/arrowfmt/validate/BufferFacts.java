@@ -15,7 +15,7 @@ import java.util.OptionalLong;
  * @param offset bytes from the start of the body, as the file has it
  * @param length bytes, as the file has it
  * @param prefix the uncompressed length that a compressed buffer begins with; empty when it has none: it is not
- *     compressed, empty, too short for one or not there
+ *     compressed, empty, too short for one or outside the body
  */
 record BufferFacts(NodeFacts node, BufferSpec spec, int index, long offset, long length, OptionalLong prefix) {
     /** Bytes of a prefix. */
@@ -25,8 +25,8 @@ record BufferFacts(NodeFacts node, BufferSpec spec, int index, long offset, long
     private static final long RAW = -1;
 
     /** This buffer with its prefix. */
-    BufferFacts with(OptionalLong value) {
-        return new BufferFacts(node, spec, index, offset, length, value);
+    BufferFacts withPrefix(long value) {
+        return new BufferFacts(node, spec, index, offset, length, OptionalLong.of(value));
     }
 
     /** The place of the buffer's description in the metadata. */

@@ -18,26 +18,26 @@ import java.util.Optional;
  * @param version version of the schema's message
  * @param schema place of the schema
  */
-record FieldFacts(
+public record FieldFacts(
         Field field, FieldPath path, List<Field> above, int childIndex, MetadataVersion version, Location schema) {
     /** The place of the field. */
-    Location where() {
+    public Location where() {
         return schema.column(path.text());
     }
 
     /** The field it is a child of, if it is one. */
-    Optional<Field> parent() {
+    public Optional<Field> parent() {
         return above.isEmpty() ? Optional.empty() : Optional.of(above.get(above.size() - 1));
     }
 
     /** Whether it is the child of a position of a field whose type is of a class. */
-    boolean isChildOf(Class<? extends DataType> type, int position) {
+    public boolean isChildOf(Class<? extends DataType> type, int position) {
         return childIndex == position
                 && parent().filter(field -> type.isInstance(field.type())).isPresent();
     }
 
     /** Whether it is the key (position 0) or value (1) of a map. */
-    boolean isEntryOfMap(int position) {
+    public boolean isEntryOfMap(int position) {
         return isChildOf(DataType.Struct.class, position)
                 && above.size() >= 2
                 && above.get(above.size() - 2).type() instanceof DataType.Map;

@@ -9,4 +9,4 @@ import io.arrowfmt.type.Schema;
  * @param schema the schema
  * @param where its place
  */
-record SchemaFacts(Schema schema, Location where) {}
+public record SchemaFacts(Schema schema, Location where) {}

@@ -2,7 +2,6 @@ package io.arrowfmt.validate;
 
 import io.arrowfmt.bytes.ByteInput;
 import io.arrowfmt.bytes.ByteSource;
-import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.error.ArrowFormatException;
 import io.arrowfmt.error.Findings;
@@ -24,7 +23,6 @@ import io.arrowfmt.metadata.MetadataVersion;
 import java.io.IOException;
 import java.util.BitSet;
 import java.util.Optional;
-import java.util.OptionalLong;
 
 /** One run of a validator over one source. Belongs to one thread. */
 final class Validation {
@@ -68,11 +66,11 @@ final class Validation {
     void stream(ByteInput input) throws IOException {
         FrameScanner scanner = FrameScanner.of(input, limits, findings);
         stream(scanner, frame -> {
-            if (frame.message().compression().isEmpty()) {
-                return BodyPrefixes.NONE;
+            if (frame.message().compression().isPresent()) {
+                return scanner.body(frame)::getLong;
             }
-            Bytes body = scanner.body(frame);
-            return offset -> OptionalLong.of(body.getLong(offset));
+            scanner.skipBody(frame);
+            return BodyPrefixes.NONE;
         });
     }
 
@@ -209,36 +207,23 @@ final class Validation {
 
     private void message(MessageCheck check, Frame frame, Location where, Bodies bodies) throws IOException {
         Message message = frame.message();
+        BodyPrefixes prefixes = bodies.of(frame);
         check.inOrder(message, where, findings);
         if (message.header() instanceof RecordBatchHeader batch) {
             batches++;
             rows = saturated(rows, batch.length());
         }
-        if (!level.includes(Level.LAYOUT)) {
-            return;
+        if (level.includes(Level.LAYOUT)) {
+            check.batch(message, frame.bodyOffset(), where, prefixes, findings);
         }
-        BodyPrefixes prefixes;
-        try {
-            prefixes = bodies.of(frame);
-        } catch (ArrowException e) {
-            check.batch(message, frame.bodyOffset(), where, BodyPrefixes.NONE, findings);
-            throw e;
-        }
-        check.batch(message, frame.bodyOffset(), where, prefixes, findings);
     }
 
     private static long saturated(long sum, long more) {
         return more <= 0 ? sum : more > Long.MAX_VALUE - sum ? Long.MAX_VALUE : sum + more;
     }
 
-    /** Reads prefixes where they lie; the source may end before. */
     private static BodyPrefixes prefixes(ByteSource source, Frame frame) {
-        return offset -> {
-            long at = frame.bodyOffset() + offset;
-            return at <= source.size() - Long.BYTES
-                    ? OptionalLong.of(source.read(at, Long.BYTES).getLong(0))
-                    : OptionalLong.empty();
-        };
+        return offset -> source.read(frame.bodyOffset() + offset, Long.BYTES).getLong(0);
     }
 
     private Location place(Frame frame, long batch) {

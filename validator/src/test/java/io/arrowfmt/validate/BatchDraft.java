@@ -217,8 +217,7 @@ final class BatchDraft {
     private List<Finding> check(Message message, long[] starts) {
         Map<Long, Long> byOffset = new HashMap<>();
         prefixes.forEach((index, prefix) -> byOffset.put(starts[index], prefix));
-        BodyPrefixes read =
-                offset -> byOffset.containsKey(offset) ? OptionalLong.of(byOffset.get(offset)) : OptionalLong.empty();
+        BodyPrefixes read = offset -> byOffset.getOrDefault(offset, -1L);
         MessageCheck check = MessageCheck.ofStream(RuleSet.standard(), limits);
         check.schema(schema, version, Location.of("s"), finding -> {});
         Findings findings = new Findings();

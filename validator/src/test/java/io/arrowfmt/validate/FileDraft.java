@@ -26,6 +26,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /**
@@ -104,6 +105,35 @@ final class FileDraft {
                 BufferRanges.of(new long[] {0, 0, 64, 64}, new long[] {0, 64, 0, 32}),
                 compression,
                 Optional.empty());
+    }
+
+    /** A batch without nulls whose buffers have lengths, each at a multiple of 64. */
+    static RecordBatchHeader batchOf(long rows, long... lengths) {
+        long[] offsets = new long[lengths.length];
+        for (int i = 1; i < offsets.length; i++) {
+            offsets[i] = (offsets[i - 1] + lengths[i - 1] + 63) / 64 * 64;
+        }
+        return new RecordBatchHeader(
+                rows,
+                FieldNodes.of(new long[] {rows, rows}, new long[] {0, 0}),
+                BufferRanges.of(offsets, lengths),
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    /**
+     * Bytes with a column {@code i} of numbers and a column {@code x} of type 99, which has the buffers of a text.
+     *
+     * @param made makes the bytes from a schema
+     */
+    static byte[] newerType(Function<Schema, byte[]> made) {
+        Field numbers = Field.of("i", DataType.int64());
+        byte[] one = made.apply(Schema.of(numbers, Field.of("x", DataType.utf8())));
+        byte[] other = made.apply(Schema.of(numbers, Field.of("x", DataType.binary())));
+        for (int i = 0; i < one.length; i++) {
+            one[i] = one[i] == other[i] ? one[i] : 99;
+        }
+        return one;
     }
 
     /** Puts bytes that belong to nothing before a message; at the number of messages, before the footer. */
