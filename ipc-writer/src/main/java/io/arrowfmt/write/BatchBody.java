@@ -39,16 +39,13 @@ final class BatchBody {
      */
     static BatchBody of(SchemaLayout layout, Batch batch) {
         int count = layout.nodes().size();
-        Column[] columns = new Column[count];
+        List<Column> columns = columns(layout, batch.compact());
         long[] lengths = new long[count];
         long[] nullCounts = new long[count];
         List<BodyBuffer> buffers = new ArrayList<>();
         List<Long> variadicCounts = new ArrayList<>();
         for (NodeLayout node : layout.nodes()) {
-            Column column = node.parent() < 0
-                    ? batch.column(node.childIndex()).compact()
-                    : columns[node.parent()].children().get(node.childIndex());
-            columns[node.index()] = column;
+            Column column = columns.get(node.index());
             lengths[node.index()] = column.length();
             nullCounts[node.index()] = column.nullCount();
             addBuffers(node, column, buffers);
@@ -61,6 +58,22 @@ final class BatchBody {
                 FieldNodes.of(lengths, nullCounts),
                 buffers,
                 layout.variadicCount() == 0 ? Optional.empty() : Optional.of(variadicCounts));
+    }
+
+    /**
+     * The column of each node.
+     *
+     * @param layout the nodes of the batch's schema
+     */
+    static List<Column> columns(SchemaLayout layout, Batch batch) {
+        List<Column> columns = new ArrayList<>(layout.nodes().size());
+        for (NodeLayout node : layout.nodes()) {
+            List<Column> siblings = node.parent() < 0
+                    ? batch.columns()
+                    : columns.get(node.parent()).children();
+            columns.add(siblings.get(node.childIndex()));
+        }
+        return columns;
     }
 
     private static void addBuffers(NodeLayout node, Column column, List<BodyBuffer> buffers) {

@@ -53,10 +53,7 @@ final class MessageWriter {
      * @throws io.arrowfmt.error.ArrowException when it breaks a rule
      */
     CheckedBatch check(Batch batch) throws IOException {
-        Optional<String> difference = SchemaDifference.between(outline.schema(), batch);
-        if (difference.isPresent()) {
-            throw new IllegalArgumentException(difference.get());
-        }
+        outline.requireFit(batch);
         BatchBody body = BatchBody.of(outline.layout(), batch);
         Message message = new Message(Outline.VERSION, body.header(), body.size(), batch.metadata());
         Bytes frame = Bytes.of(FrameEncoder.message(message, output.position(), BatchBody.ALIGNMENT));

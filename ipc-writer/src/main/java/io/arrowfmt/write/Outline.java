@@ -1,9 +1,12 @@
 package io.arrowfmt.write;
 
+import io.arrowfmt.batch.Batch;
+import io.arrowfmt.batch.Column;
 import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.error.Findings;
 import io.arrowfmt.error.Level;
 import io.arrowfmt.error.Location;
+import io.arrowfmt.layout.Layout;
 import io.arrowfmt.metadata.Limits;
 import io.arrowfmt.metadata.MetadataVersion;
 import io.arrowfmt.type.DataType;
@@ -12,7 +15,10 @@ import io.arrowfmt.type.Field;
 import io.arrowfmt.type.Schema;
 import io.arrowfmt.validate.MessageCheck;
 import io.arrowfmt.validate.RuleSet;
+import io.arrowfmt.walk.NodeLayout;
+import io.arrowfmt.walk.SchemaDifference;
 import io.arrowfmt.walk.SchemaLayout;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -46,6 +52,45 @@ record Outline(Schema schema, SchemaLayout layout, MessageCheck check) {
         check.schema(written, VERSION, Location.of(name).part("schema"), findings);
         findings.throwIfRejected();
         return new Outline(written, SchemaLayout.of(written), check);
+    }
+
+    /**
+     * Refuses a batch whose columns are not those of the schema. What a record batch does not carry is not compared:
+     * metadata of the schema, and declared layouts.
+     *
+     * @throws IllegalArgumentException the first difference
+     */
+    void requireFit(Batch batch) {
+        Schema found = schema.withFields(fields(batch.columns()));
+        SchemaDifference.between(schema.plain(), found.plain()).ifPresent(difference -> {
+            String where =
+                    difference.path().map(path -> "column \"" + path + "\"").orElse("batch");
+            throw new IllegalArgumentException(
+                    where + ": expected " + difference.expected() + ", found " + difference.found());
+        });
+        List<Column> columns = BatchBody.columns(layout, batch);
+        for (NodeLayout node : layout.nodes()) {
+            Layout buffers = columns.get(node.index()).layout();
+            if (!fits(node, buffers)) {
+                throw new IllegalArgumentException(
+                        "column \"" + node.path() + "\": expected buffers " + node.layout() + ", found " + buffers);
+            }
+        }
+    }
+
+    private static List<Field> fields(List<Column> columns) {
+        List<Field> fields = new ArrayList<>(columns.size());
+        for (Column column : columns) {
+            fields.add(column.field().withChildren(fields(column.children())));
+        }
+        return fields;
+    }
+
+    /** Whether the buffers are those of the field, or those that a union had before version 5. */
+    private static boolean fits(NodeLayout node, Layout found) {
+        return found.equals(node.layout())
+                || (node.field().type() instanceof DataType.Union
+                        && found.equals(node.layout().withValidity()));
     }
 
     /** No limits but those of the format: what is written is in memory already. */

@@ -36,14 +36,14 @@ final class RefusalTest {
 
     static Stream<Arguments> otherColumns() {
         return Stream.of(
-                Arguments.of(Field.of("b", DataType.int32()), "column 0: expected the name \"a\", found \"b\""),
+                Arguments.of(Field.of("b", DataType.int32()), "column \"a\": expected the name \"a\", found \"b\""),
                 Arguments.of(Field.of("a", DataType.float32()), "column \"a\": expected int32, found float32"),
                 Arguments.of(
                         Field.nullable("a", DataType.int32()),
-                        "column \"a\": expected a column that is never null, found a nullable column"),
+                        "column \"a\": expected a field that is not nullable, found a nullable field"),
                 Arguments.of(
                         A.withMetadata(Metadata.of("k", "v")),
-                        "column \"a\": expected metadata [], found [KeyValue[key=k, value=v]]"));
+                        "column \"a\": expected the custom metadata, found other custom metadata"));
     }
 
     @ParameterizedTest(name = "{1}")
@@ -56,8 +56,7 @@ final class RefusalTest {
     @Test
     void refusesAnotherNumberOfColumns() throws IOException {
         Batch batch = Batch.of(Schema.of(A, A), 1, List.of(Columns.ints(A, 1), Columns.ints(A, 1)));
-        assertEquals(
-                "batch: expected 1 columns, found 2", refused(Schema.of(A), batch, IllegalArgumentException.class));
+        assertEquals("batch: expected 1 field, found 2", refused(Schema.of(A), batch, IllegalArgumentException.class));
     }
 
     @Test
@@ -67,7 +66,7 @@ final class RefusalTest {
         Column lists =
                 Column.of(other, other.layout(), 1, 0, List.of(Bytes.empty(), Columns.intBytes(0, 1)), List.of(items));
         assertEquals(
-                "column l.0: expected the name \"item\", found \"element\"",
+                "column \"l.item\": expected the name \"item\", found \"element\"",
                 refused(
                         Schema.of(LIST),
                         Batch.of(Schema.of(other), 1, List.of(lists)),

@@ -8,6 +8,8 @@ import io.arrowfmt.error.Severity;
 import io.arrowfmt.metadata.Blocks;
 import io.arrowfmt.metadata.MessageHeader.SchemaHeader;
 import io.arrowfmt.type.Schema;
+import io.arrowfmt.walk.FieldPath;
+import io.arrowfmt.walk.SchemaDifference;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -34,17 +36,18 @@ enum FileRules implements FactRule<FileFacts> {
             Severity.ERROR,
             "The footer has the schema of the embedded stream, declared layouts included.",
             "Columnar.rst#ipc-file-format",
-            (facts, rule, sink) -> streamSchema(facts).ifPresent(schema -> {
-                if (!schema.equals(facts.footer().schema())) {
-                    SchemaDifference difference =
-                            SchemaDifference.first(schema, facts.footer().schema());
-                    sink.report(
+            (facts, rule, sink) -> streamSchema(facts)
+                    .flatMap(schema ->
+                            SchemaDifference.between(schema, facts.footer().schema()))
+                    .ifPresent(difference -> sink.report(
                             rule,
-                            facts.where().column(difference.path()),
+                            facts.where()
+                                    .column(difference
+                                            .path()
+                                            .map(FieldPath::text)
+                                            .orElse("")),
                             difference.expected() + " as in the schema message",
-                            difference.found());
-                }
-            })),
+                            difference.found()))),
     METADATA(
             "FILE-FOOTER-006",
             Severity.WARNING,
