@@ -22,6 +22,9 @@ import java.io.IOException;
  * sink of its own.
  */
 public final class FileMap {
+    /** Bytes from the start of a file to the stream within it. */
+    public static final int STREAM_START = Magic.HEAD_SIZE;
+
     /** Both ends, and a footer of the fewest bytes that hold a table. */
     private static final int MIN_SIZE = Magic.HEAD_SIZE + 8 + Magic.TAIL_SIZE;
 
@@ -185,7 +188,7 @@ public final class FileMap {
 
     /** Reads the stream within the file, from its first message on: what a reader without the footer would see. */
     public FrameScanner stream(FindingSink sink) {
-        return FrameScanner.of(source, Magic.HEAD_SIZE, footerOffset, limits, sink);
+        return FrameScanner.of(source, STREAM_START, footerOffset, limits, sink);
     }
 
     /**
@@ -297,7 +300,7 @@ public final class FileMap {
                     FrameRules.BLOCK_KIND,
                     where.at(frame.offset()),
                     "a " + kind + " batch",
-                    frame.message().header().getClass().getSimpleName());
+                    frame.message().header().kind());
         }
     }
 }

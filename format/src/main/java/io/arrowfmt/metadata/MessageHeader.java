@@ -6,8 +6,16 @@ import java.util.Optional;
 
 /** What a message carries (Message.fbs, MessageHeader). */
 public sealed interface MessageHeader {
+    /** What it is in words, for example {@code a record batch}. */
+    String kind();
+
     /** The schema: the first message. */
-    record SchemaHeader(Schema schema) implements MessageHeader {}
+    record SchemaHeader(Schema schema) implements MessageHeader {
+        @Override
+        public String kind() {
+            return "a schema";
+        }
+    }
 
     /**
      * A record batch.
@@ -26,6 +34,11 @@ public sealed interface MessageHeader {
             Optional<Compression> compression,
             Optional<List<Long>> variadicCounts)
             implements MessageHeader {
+        @Override
+        public String kind() {
+            return "a record batch";
+        }
+
         /** The variadic counts of the first view columns of a batch, 0 for those that the file gives none. */
         public long[] firstVariadicCounts(int columns) {
             long[] counts = new long[columns];
@@ -44,15 +57,30 @@ public sealed interface MessageHeader {
      * @param data the values as a batch of one column
      * @param isDelta whether they are appended to what the dictionary holds
      */
-    record DictionaryBatchHeader(long id, RecordBatchHeader data, boolean isDelta) implements MessageHeader {}
+    record DictionaryBatchHeader(long id, RecordBatchHeader data, boolean isDelta) implements MessageHeader {
+        @Override
+        public String kind() {
+            return "a dictionary batch";
+        }
+    }
 
     /** A tensor, dense or sparse: recognised, not decoded. */
-    record TensorHeader(boolean sparse) implements MessageHeader {}
+    record TensorHeader(boolean sparse) implements MessageHeader {
+        @Override
+        public String kind() {
+            return sparse ? "a sparse tensor" : "a tensor";
+        }
+    }
 
     /**
      * A header of a newer version.
      *
      * @param code its number in the union of the file
      */
-    record UnknownHeader(int code) implements MessageHeader {}
+    record UnknownHeader(int code) implements MessageHeader {
+        @Override
+        public String kind() {
+            return "a message of kind " + code;
+        }
+    }
 }

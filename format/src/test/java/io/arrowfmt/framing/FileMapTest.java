@@ -179,6 +179,7 @@ final class FileMapTest {
         FileMap wrong = open(other, new Findings());
         ArrowException e = assertThrows(ArrowException.class, () -> wrong.dictionaryFrame(0, new Findings()));
         assertEquals(FrameRules.BLOCK_KIND, e.finding().rule());
+        assertEquals("a record batch", e.finding().found());
     }
 
     private static Object blockRefusal(byte[] file) throws IOException {

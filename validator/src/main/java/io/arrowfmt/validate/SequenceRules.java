@@ -18,7 +18,11 @@ enum SequenceRules implements FactRule<SequenceFacts> {
             "Columnar.rst#ipc-streaming-format",
             (facts, rule, sink) -> {
                 if (facts.before().schema().isEmpty() && !facts.isSchema() && !isTensor(facts)) {
-                    sink.report(rule, facts.where(), "a schema as the first message", kind(facts));
+                    sink.report(
+                            rule,
+                            facts.where(),
+                            "a schema as the first message",
+                            facts.message().header().kind());
                 }
             }),
     ONE_SCHEMA(
@@ -53,8 +57,11 @@ enum SequenceRules implements FactRule<SequenceFacts> {
             "Columnar.rst#ipc-streaming-format",
             (facts, rule, sink) -> {
                 if (isTensor(facts)) {
-                    Finding finding =
-                            Finding.of(rule, facts.where(), "a schema, dictionary or record batch", kind(facts));
+                    Finding finding = Finding.of(
+                            rule,
+                            facts.where(),
+                            "a schema, dictionary or record batch",
+                            facts.message().header().kind());
                     sink.report(
                             facts.before().schema().isPresent()
                                     ? finding
@@ -267,21 +274,5 @@ enum SequenceRules implements FactRule<SequenceFacts> {
         return facts.knownDictionary()
                 .filter(known -> !known.batch().isDelta() && known.dictionary().delivered())
                 .isPresent();
-    }
-
-    private static String kind(SequenceFacts facts) {
-        MessageHeader header = facts.message().header();
-        if (header instanceof MessageHeader.RecordBatchHeader) {
-            return "a record batch";
-        }
-        if (header instanceof MessageHeader.DictionaryBatchHeader) {
-            return "a dictionary batch";
-        }
-        if (header instanceof MessageHeader.TensorHeader tensor) {
-            return tensor.sparse() ? "a sparse tensor" : "a tensor";
-        }
-        return header instanceof MessageHeader.UnknownHeader unknown
-                ? "a message of kind " + unknown.code()
-                : "a schema";
     }
 }
