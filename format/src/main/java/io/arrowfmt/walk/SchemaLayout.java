@@ -63,11 +63,6 @@ public final class SchemaLayout {
         return nodes.get(columns.get(column));
     }
 
-    /** How many columns there are. */
-    public int columnCount() {
-        return columns.size();
-    }
-
     /** How many buffers every batch has, variadic ones apart. */
     public int fixedBufferCount() {
         return fixedBufferCount;
