@@ -26,7 +26,6 @@ import java.util.Set;
 
 /** Applies the rules about a file as a whole. */
 public final class FileCheck {
-    private static final long STREAM_START = 8;
     private static final Set<Rule> OF_THE_STREAM = Set.of(FrameRules.ONE_STYLE, FrameRules.END_STYLE);
 
     private FileCheck() {}
@@ -67,8 +66,8 @@ public final class FileCheck {
     private static Optional<Message> first(FileMap map, Limits limits) throws IOException {
         Location where = Location.of(map.source().name()).message(0);
         try {
-            Frame frame =
-                    FrameReader.read(map.source(), STREAM_START, map.footerOffset(), where, limits, finding -> {});
+            Frame frame = FrameReader.read(
+                    map.source(), FileMap.STREAM_START, map.footerOffset(), where, limits, finding -> {});
             return Optional.of(frame.message()).filter(message -> message.header() instanceof SchemaHeader);
         } catch (ArrowException e) {
             // The embedded stream is not what a file is read by; the rule about it says so when it is walked.
@@ -80,7 +79,7 @@ public final class FileCheck {
         Findings findings = new Findings();
         FrameScanner scanner = map.stream(findings);
         List<FileFacts.Block> messages = new ArrayList<>();
-        long schemaEnd = STREAM_START;
+        long schemaEnd = FileMap.STREAM_START;
         try {
             for (Optional<Frame> next = scanner.next(); next.isPresent(); next = scanner.next()) {
                 Frame frame = next.get();

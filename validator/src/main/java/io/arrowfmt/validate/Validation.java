@@ -26,8 +26,6 @@ import java.util.Optional;
 
 /** One run of a validator over one source. Belongs to one thread. */
 final class Validation {
-    private static final long STREAM_START = 8;
-
     private final String name;
     private final ContentKind kind;
     private final Level level;
@@ -125,12 +123,12 @@ final class Validation {
     }
 
     private boolean beginsWithSchema(ByteSource source) throws IOException {
-        if (!kind.isArrow() || source.size() < STREAM_START) {
+        if (!kind.isArrow() || source.size() < FileMap.STREAM_START) {
             return false;
         }
         try {
             Location where = Location.of(name);
-            Frame first = FrameReader.read(source, STREAM_START, source.size(), where, limits, finding -> {});
+            Frame first = FrameReader.read(source, FileMap.STREAM_START, source.size(), where, limits, finding -> {});
             return first.message().header() instanceof SchemaHeader;
         } catch (ArrowException e) {
             return false;
@@ -139,7 +137,7 @@ final class Validation {
 
     /** Checks what is left of a file whose footer does not lead to it: its stream, as far as it goes. */
     private void withoutFooter(ByteSource source) throws IOException {
-        FrameScanner scanner = FrameScanner.of(source, STREAM_START, source.size(), limits, findings);
+        FrameScanner scanner = FrameScanner.of(source, FileMap.STREAM_START, source.size(), limits, findings);
         try {
             messages(scanner, frame -> prefixes(source, frame));
         } catch (ArrowException e) {
