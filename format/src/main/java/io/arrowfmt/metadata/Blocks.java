@@ -14,6 +14,11 @@ public final class Blocks {
         this.structs = structs;
     }
 
+    /** No blocks. */
+    public static Blocks none() {
+        return new Blocks(Bytes.empty());
+    }
+
     /**
      * Blocks made here.
      *

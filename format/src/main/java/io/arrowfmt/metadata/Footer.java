@@ -22,4 +22,9 @@ public record Footer(
         Blocks dictionaries,
         Blocks recordBatches,
         boolean recordBatchesPresent,
-        Metadata metadata) {}
+        Metadata metadata) {
+    /** The footer of a file of a version without custom metadata, as a writer makes it. */
+    public static Footer of(MetadataVersion version, Schema schema, Blocks dictionaries, Blocks recordBatches) {
+        return new Footer(Optional.of(version), true, schema, dictionaries, recordBatches, true, Metadata.empty());
+    }
+}

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 final class FooterCodecTest {
-    private static final Blocks NONE = Blocks.of(new long[0], new int[0], new long[0]);
+    private static final Blocks NONE = Blocks.none();
     private static final Blocks TWO =
             Blocks.of(new long[] {8, Long.MAX_VALUE}, new int[] {120, -1}, new long[] {64, Long.MIN_VALUE});
 

@@ -12,7 +12,6 @@ import io.arrowfmt.metadata.MessageHeader.SchemaHeader;
 import io.arrowfmt.type.Metadata;
 import io.arrowfmt.validate.BodyPrefixes;
 import java.io.IOException;
-import java.util.Optional;
 
 /** Writes the messages of a file or stream one after the other and remembers where they lie. Belongs to one thread. */
 final class MessageWriter {
@@ -79,14 +78,8 @@ final class MessageWriter {
     void end() throws IOException {
         output.write(FrameEncoder.endOfStream());
         if (file) {
-            output.write(FrameEncoder.fileTail(new Footer(
-                    Optional.of(Outline.VERSION),
-                    true,
-                    outline.schema(),
-                    Blocks.of(new long[0], new int[0], new long[0]),
-                    batches.toBlocks(),
-                    true,
-                    Metadata.empty())));
+            output.write(FrameEncoder.fileTail(
+                    Footer.of(Outline.VERSION, outline.schema(), Blocks.none(), batches.toBlocks())));
         }
         output.flush();
     }

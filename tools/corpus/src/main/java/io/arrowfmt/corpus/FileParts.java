@@ -162,14 +162,7 @@ public final class FileParts {
         ByteArrayOutputStream target = new ByteArrayOutputStream();
         target.writeBytes(FrameEncoder.fileHead());
         Blocks blocks = writeStream(target);
-        byte[] tail = FrameEncoder.fileTail(footer.apply(new Footer(
-                Optional.of(MetadataVersion.V5),
-                true,
-                schema,
-                Blocks.of(new long[0], new int[0], new long[0]),
-                blocks,
-                true,
-                Metadata.empty())));
+        byte[] tail = FrameEncoder.fileTail(footer.apply(Footer.of(MetadataVersion.V5, schema, Blocks.none(), blocks)));
         for (TypeNumber type : typeNumbers) {
             FieldTables.ofFooter(tail).setTypeNumber(type.field().positions(), type.number());
         }
