@@ -117,7 +117,7 @@ final class Inputs {
     }
 
     private static boolean isArrow(Path path) {
-        String name = path.getFileName().toString().toLowerCase(Locale.ROOT);
+        String name = path.toString().toLowerCase(Locale.ROOT);
         int dot = name.lastIndexOf('.');
         return dot >= 0 && EXTENSIONS.contains(name.substring(dot)) && Files.isRegularFile(path);
     }

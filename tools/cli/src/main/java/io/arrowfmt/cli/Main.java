@@ -44,7 +44,7 @@ public final class Main {
     }
 
     private static CommandLine commandLine(ArrowfmtCommand root, String... args) {
-        CommandLine line = new CommandLine(root);
+        CommandLine line = new CommandLine(root).setExpandAtFiles(false); // a file may be called @name
         line.registerConverter(ColorWhen.class, Choices.of(ColorWhen.values()));
         line.registerConverter(ReportFormat.class, Choices.of(ReportFormat.values()));
         line.registerConverter(RowFormat.class, Choices.of(RowFormat.values()));

@@ -14,6 +14,7 @@ import io.arrowfmt.type.Field;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -38,7 +39,7 @@ final class RowCommands {
             description =
                     "Fit tables into this width; 0 cuts nothing. Without it tables fit the terminal, and nothing is "
                             + "cut when the output is no terminal.")
-    private int width = -1;
+    private @Nullable Integer width;
 
     private boolean first = true;
 
@@ -140,8 +141,11 @@ final class RowCommands {
         }
     }
 
-    private int screen(ArrowfmtCommand root) {
-        if (width >= 0) {
+    private int screen(ArrowfmtCommand root) throws Failure {
+        if (width != null) {
+            if (width < 0) {
+                throw new Failure(Exit.USAGE, "--width: expected at least 0, found " + width);
+            }
             return width;
         }
         return root.terminal().outIsTerminal() ? root.terminal().screen().getAsInt() : TableWriter.UNLIMITED;

@@ -5,6 +5,12 @@ import java.io.Writer;
 
 /** Collects text and refuses more once it has enough, so that nobody makes text that nobody sees. */
 final class BoundedWriter extends Writer {
+    /**
+     * No text becomes longer than this: a few bytes of input may stand for billions of items that take no bytes, or that
+     * many lists share.
+     */
+    static final int LONGEST = 1 << 26;
+
     private final StringBuilder text = new StringBuilder();
     private final int most;
 
@@ -28,6 +34,9 @@ final class BoundedWriter extends Writer {
         text.append(buffer, offset, length);
         if (text.length() > most) {
             throw new FullException();
+        }
+        if (text.length() > LONGEST) {
+            throw TooLongException.ofCharacters(LONGEST);
         }
     }
 

@@ -37,7 +37,7 @@ final class ColumnFit {
         if (total(least, columns) > available) {
             first = 1;
             long used = least[0] + GAP + 1L;
-            boolean more = true;
+            boolean more = columns > 1;
             while (more) {
                 more = false;
                 if (used + GAP + least[columns - 1 - last] <= available) {

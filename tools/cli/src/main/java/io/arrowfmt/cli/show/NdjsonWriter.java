@@ -5,7 +5,6 @@ import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.Column;
 import io.arrowfmt.type.Schema;
 import java.io.IOException;
-import java.io.StringWriter;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,9 +34,8 @@ public final class NdjsonWriter implements RowWriter {
         for (Column column : batch.columns()) {
             columns.add(Shown.of(column));
         }
-        // By way of a buffer: a row with a value that cannot be read is not shown in part.
-        StringWriter line = new StringWriter();
-        try (JsonGenerator json = JsonText.to(line)) {
+        try (HeldWriter line = new HeldWriter(out);
+                JsonGenerator json = JsonText.to(line)) {
             for (long row = from; row < to; row++) {
                 json.writeStartObject();
                 for (int i = 0; i < columns.size(); i++) {
@@ -46,8 +44,7 @@ public final class NdjsonWriter implements RowWriter {
                 }
                 json.writeEndObject();
                 json.flush();
-                out.append(line.getBuffer()).append('\n');
-                line.getBuffer().setLength(0);
+                line.end();
             }
         }
     }

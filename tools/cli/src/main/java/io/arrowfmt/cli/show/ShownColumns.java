@@ -132,7 +132,7 @@ final class ShownColumns {
     private static String hex(Bytes bytes, int most) {
         long size = Math.min(bytes.size(), 1L + most / 2);
         if (size > Integer.MAX_VALUE / 2) {
-            throw new TooLongException(bytes.size());
+            throw TooLongException.ofBytes(bytes.size());
         }
         StringBuilder text = new StringBuilder((int) size * 2);
         for (long i = 0; i < size; i++) {

@@ -17,6 +17,7 @@ class ColumnFitTest {
                 Arguments.of("middle columns go", 23, widths(4, 4, 4, 4, 4), widths(4, 4, 4, 4, 4), "4 4 … 4"),
                 Arguments.of("the first column stays", 6, widths(9, 4), widths(4, 4), "2 …"),
                 Arguments.of("one column gets all there is", 6, widths(9), widths(4), "6"),
+                Arguments.of("one column that needs more gets all there is", 3, widths(9), widths(9), "3"),
                 Arguments.of("even of nothing there is something", 1, widths(9, 9), widths(4, 4), "1 …"),
                 Arguments.of("no columns", 10, widths(), widths(), ""));
     }
