@@ -12,9 +12,11 @@ import io.arrowfmt.batch.LongBuilder;
 import io.arrowfmt.batch.LongValues;
 import io.arrowfmt.batch.Utf8Builder;
 import io.arrowfmt.batch.Utf8Values;
+import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.Level;
+import io.arrowfmt.error.TruncatedException;
 import io.arrowfmt.error.UnsupportedFeatureException;
 import io.arrowfmt.metadata.Limits;
 import io.arrowfmt.read.Arrow;
@@ -131,6 +133,16 @@ class ExamplesTest {
         assertTrue(validate(sample("sales.arrow"), out));
         assertFalse(validate(sample("damaged.arrow"), out));
         assertTrue(printed.toString(StandardCharsets.UTF_8).contains("[BATCH-LAYOUT-005]"));
+    }
+
+    @Test
+    void whatIsWholeOfACutFileIsReadAsAStream() throws IOException {
+        byte[] cut = Files.readAllBytes(sample("cut.arrow"));
+        Bytes stream = Bytes.of(cut).slice(8);
+        try (ArrowReader reader = Arrow.open(stream, "cut.arrow", ReadOptions.all())) {
+            assertEquals(2, reader.next().orElseThrow().rows());
+            assertThrows(TruncatedException.class, reader::next);
+        }
     }
 
     private static List<String> rows(Path path) throws IOException {

@@ -1,11 +1,14 @@
 package io.arrowfmt.acceptance.docs;
 
 import io.arrowfmt.batch.BatchBuilder;
+import io.arrowfmt.bytes.ByteSource;
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.corpus.BatchParts.Node;
 import io.arrowfmt.corpus.BatchParts.Range;
 import io.arrowfmt.corpus.FileParts;
 import io.arrowfmt.corpus.LayoutLies;
+import io.arrowfmt.framing.FileMap;
+import io.arrowfmt.metadata.Limits;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Field;
 import io.arrowfmt.type.Schema;
@@ -42,13 +45,19 @@ final class SampleFiles {
         }
         byte[] whole = Files.readAllBytes(sales);
         FileParts parts = FileParts.ofFile(Bytes.of(whole));
-        Files.write(folder.resolve("cut.arrow"), Arrays.copyOf(whole, whole.length / 2));
+        Files.write(folder.resolve("cut.arrow"), Arrays.copyOf(whole, withinSecondBatch(whole)));
         Files.write(folder.resolve("damaged.arrow"), damaged(parts));
         Files.write(
                 folder.resolve("mislabelled.arrow"),
                 parts.withDeclared("city", LayoutLies.swapped(0, 1)).toFile().toArray());
         Files.write(folder.resolve("empty.arrow"), new byte[0]);
         Files.write(folder.resolve("trips.arrow"), "PAR1\0\0\0\0PAR1".getBytes(StandardCharsets.US_ASCII));
+    }
+
+    /** A few bytes into the message of the second batch. */
+    private static int withinSecondBatch(byte[] whole) throws IOException {
+        FileMap map = FileMap.open(ByteSource.of(Bytes.of(whole), "sales.arrow"), Limits.defaults(), finding -> {});
+        return Math.toIntExact(map.footer().recordBatches().offset(1) + 20);
     }
 
     /** Two wrong numbers in the second batch: the size of a buffer, and a null count. */
