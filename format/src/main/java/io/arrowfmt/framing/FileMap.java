@@ -16,6 +16,7 @@ import io.arrowfmt.metadata.FooterCodec;
 import io.arrowfmt.metadata.Limits;
 import io.arrowfmt.metadata.MessageHeader;
 import java.io.IOException;
+import java.util.OptionalLong;
 
 /**
  * A file by its footer: where its messages are (Columnar.rst, IPC File Format). Safe for use by many threads, each with a
@@ -236,14 +237,18 @@ public final class FileMap {
             throws IOException {
         Location where = block.at(blocks.positionOf(index));
         requireInside(blocks, index, where);
+        // Compared before they are read: else many blocks could have the same large message read again and again.
+        OptionalLong stated = FrameReader.statedLength(source, blocks.offset(index), footerOffset);
+        if (stated.isPresent()) {
+            require(
+                    FrameRules.BLOCK_METADATA,
+                    where,
+                    blocks.metadataLength(index),
+                    stated.getAsLong(),
+                    " bytes of prefix and metadata as the message has");
+        }
         Frame read = FrameReader.read(source, blocks.offset(index), footerOffset, message, limits, sink);
         Frame frame = new Frame(index, read.offset(), read.style(), read.metadata(), read.message());
-        require(
-                FrameRules.BLOCK_METADATA,
-                where,
-                blocks.metadataLength(index),
-                frame.metadataLength(),
-                " bytes of prefix and metadata as the message has");
         require(
                 FrameRules.BLOCK_BODY,
                 where,

@@ -1,6 +1,7 @@
 package io.arrowfmt.framing;
 
 import io.arrowfmt.bytes.ByteSource;
+import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.error.ArrowFormatException;
 import io.arrowfmt.error.FindingSink;
@@ -8,6 +9,7 @@ import io.arrowfmt.error.Location;
 import io.arrowfmt.metadata.Limits;
 import java.io.IOException;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** Reads a message at a known offset of a source, by the checks of {@link FrameScanner}. Its body stays where it is. */
 public final class FrameReader {
@@ -33,5 +35,24 @@ public final class FrameReader {
                     FrameRules.BLOCK_METADATA, where.at(offset), "a message", "the end of a stream");
         }
         return frame.get();
+    }
+
+    /**
+     * Bytes of prefix and metadata that the message at an offset says it has, before they are read.
+     *
+     * @param offset of the message, 0 to {@code end}
+     * @param end offset behind the part of the source that the message must lie in
+     * @return bytes, or empty when what is there is no prefix
+     * @throws IOException when the source cannot be read
+     */
+    static OptionalLong statedLength(ByteSource source, long offset, long end) throws IOException {
+        Bytes prefix = source.read(offset, Math.min(FrameStyle.CONTINUATION.prefixSize(), end - offset));
+        if (prefix.size() < FrameStyle.CONTINUATION.prefixSize()) {
+            return OptionalLong.empty();
+        }
+        boolean continued = prefix.getInt(0) == FrameStyle.CONTINUATION_WORD;
+        FrameStyle style = continued ? FrameStyle.CONTINUATION : FrameStyle.LEGACY;
+        int length = prefix.getInt(continued ? Integer.BYTES : 0);
+        return length > 0 ? OptionalLong.of((long) style.prefixSize() + length) : OptionalLong.empty();
     }
 }

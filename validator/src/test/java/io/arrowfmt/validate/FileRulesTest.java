@@ -4,8 +4,10 @@ import static io.arrowfmt.validate.FileDraft.standard;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import io.arrowfmt.bytes.ByteSource;
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.error.Finding;
+import io.arrowfmt.error.Level;
 import io.arrowfmt.metadata.Footer;
 import io.arrowfmt.metadata.Message;
 import io.arrowfmt.metadata.MetadataVersion;
@@ -15,6 +17,7 @@ import io.arrowfmt.type.Field;
 import io.arrowfmt.type.Metadata;
 import io.arrowfmt.type.Schema;
 import io.arrowfmt.validate.FileDraft.Placed;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -235,6 +238,40 @@ class FileRulesTest {
                 .checkFile();
         assertEquals(1, report.counts().get("FILE-BLOCK-004"));
         assertEquals(999, report.counts().get("FILE-BLOCK-007"));
+    }
+
+    @Test
+    void aBlockThatStatesTooLittleHasNothingRead() throws IOException {
+        byte[] file = FileDraft.empty()
+                .batch()
+                .listing(placed -> List.of(new Placed(false, placed.get(0).offset(), 8, 0)))
+                .file();
+        List<Long> reads = new ArrayList<>();
+        ByteSource source = ByteSource.of(Bytes.of(file), "s");
+        Report report = Validator.at(Level.STRUCTURE).check(new ByteSource() {
+            @Override
+            public String name() {
+                return source.name();
+            }
+
+            @Override
+            public long size() {
+                return source.size();
+            }
+
+            @Override
+            public Bytes read(long offset, long length) throws IOException {
+                reads.add(length);
+                return source.read(offset, length);
+            }
+
+            @Override
+            public void close() {
+                // nothing to close
+            }
+        });
+        assertEquals(1, report.counts().get("FILE-BLOCK-004"));
+        assertEquals(8, reads.get(reads.size() - 1));
     }
 
     @Test
