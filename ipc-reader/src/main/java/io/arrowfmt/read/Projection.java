@@ -34,7 +34,7 @@ record Projection(Schema schema, List<Projected> columns) {
         List<Projected> columns = new ArrayList<>(wanted.size());
         List<Field> fields = new ArrayList<>(wanted.size());
         for (Wanted want : wanted) {
-            Projected column = project(layout, layout.column(want.position), want);
+            Projected column = project(layout, layout.column(want.position), want, false);
             columns.add(column);
             fields.add(column.field());
         }
@@ -68,15 +68,18 @@ record Projection(Schema schema, List<Projected> columns) {
         return wanted;
     }
 
-    private static Projected project(SchemaLayout layout, NodeLayout node, Wanted want) {
+    /** A field with what is wanted of its children; of entries of a map, nothing can be left out. */
+    private static Projected project(SchemaLayout layout, NodeLayout node, Wanted want, boolean entries) {
         Field field = node.field();
+        boolean optional = field.type() instanceof DataType.Struct && !entries;
+        boolean map = field.type() instanceof DataType.Map;
         List<Projected> children = new ArrayList<>();
         List<Field> childFields = new ArrayList<>();
         for (int i = 0; i < node.childNodes().size(); i++) {
-            Wanted child = want.child(i, field.type() instanceof DataType.Struct);
+            Wanted child = want.child(i, optional);
             if (child != null) {
                 Projected projected =
-                        project(layout, layout.nodes().get(node.childNodes().get(i)), child);
+                        project(layout, layout.nodes().get(node.childNodes().get(i)), child, map);
                 children.add(projected);
                 childFields.add(projected.field());
             }

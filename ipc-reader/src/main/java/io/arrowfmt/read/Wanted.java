@@ -60,8 +60,7 @@ final class Wanted {
             position = leads ? i : position;
         }
         if (position < 0) {
-            throw new IllegalArgumentException("path: expected one of " + FieldNames.list(fields) + " in \"" + full
-                    + "\", found \"" + path + "\"");
+            throw new IllegalArgumentException("path: " + mistake(fields, path, full));
         }
         Field field = fields.get(position);
         boolean ends = path.equals(field.name());
@@ -78,6 +77,22 @@ final class Wanted {
                     path.substring(field.name().length() + 1),
                     full);
         }
+    }
+
+    /** Why a path leads nowhere, as far down as it leads. */
+    private static String mistake(List<Field> fields, String path, String full) {
+        for (Field field : fields) {
+            if (path.startsWith(field.name() + ".")) {
+                return field.columnChildren().isEmpty()
+                        ? "expected \"" + field.name() + "\" of \"" + full + "\" to have children, found "
+                                + field.typeText()
+                        : mistake(
+                                field.columnChildren(),
+                                path.substring(field.name().length() + 1),
+                                full);
+            }
+        }
+        return "expected one of " + FieldNames.list(fields) + " in \"" + full + "\", found \"" + path + "\"";
     }
 
     private static boolean reaches(Field field, String path, String name) {
