@@ -304,7 +304,7 @@ class ValidatorTest {
     void pathsThatCannotBeOpenedAreNoFindings(@TempDir Path folder) throws IOException {
         assertThrows(NoSuchFileException.class, () -> VALIDATOR.check(folder.resolve("missing.arrow")));
         IOException refused = assertThrows(IOException.class, () -> VALIDATOR.check(folder));
-        assertTrue(refused.getMessage().endsWith("is a folder, not a file"), refused.getMessage());
+        assertEquals(folder + ": is a folder, not a file", refused.getMessage());
         Path file = Files.write(folder.resolve("right.arrow"), standard().file());
         Report report = VALIDATOR.check(file);
         assertEquals(List.of(), report.findings());
