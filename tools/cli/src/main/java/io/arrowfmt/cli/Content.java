@@ -9,11 +9,11 @@ import java.io.Closeable;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import org.jspecify.annotations.Nullable;
 
@@ -82,12 +82,14 @@ final class Content implements Closeable {
 
     private static Content copied(Input input, InputStream stream) throws IOException {
         Path copy = Files.createTempFile("arrowfmt", ".arrow");
+        // Deleted while it is still empty where the system can, so that nothing is left when the run is interrupted.
+        FileChannel channel = FileChannel.open(
+                copy, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.DELETE_ON_CLOSE);
         try {
-            Files.copy(stream, copy, StandardCopyOption.REPLACE_EXISTING);
-            FileChannel channel = FileChannel.open(copy, StandardOpenOption.READ, StandardOpenOption.DELETE_ON_CLOSE);
+            stream.transferTo(Channels.newOutputStream(channel));
             return positioned(input, ByteSource.of(channel, input.name()));
         } catch (IOException | RuntimeException e) {
-            Files.deleteIfExists(copy);
+            channel.close();
             throw e;
         }
     }

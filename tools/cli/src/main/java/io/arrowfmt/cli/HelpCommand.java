@@ -1,7 +1,6 @@
 package io.arrowfmt.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -33,9 +32,7 @@ final class HelpCommand implements Callable<Integer> {
                     "help: expected one of "
                             + String.join(", ", arrowfmt.getSubcommands().keySet()) + ", found " + name);
         }
-        PrintWriter out = new PrintWriter(root.out());
-        command.usage(out, arrowfmt.getColorScheme());
-        out.flush();
+        root.out().append(command.getUsageMessage(arrowfmt.getColorScheme()));
         return Exit.OK.code();
     }
 }

@@ -4,6 +4,7 @@ import io.arrowfmt.cli.Output.OutputException;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
@@ -31,9 +32,11 @@ public final class Main {
         Writer out = Output.writer(terminal.out());
         PrintWriter err = new PrintWriter(new OutputStreamWriter(terminal.err(), StandardCharsets.UTF_8), true);
         ArrowfmtCommand root = new ArrowfmtCommand(terminal, out);
-        CommandLine line = commandLine(root, args).setOut(new PrintWriter(out)).setErr(err);
+        StringWriter help = new StringWriter(); // a PrintWriter onto the output would not say when that fails
+        CommandLine line = commandLine(root, args).setOut(new PrintWriter(help)).setErr(err);
         try {
             int code = line.execute(args);
+            out.append(help.getBuffer());
             out.flush();
             return code;
         } catch (OutputException e) {

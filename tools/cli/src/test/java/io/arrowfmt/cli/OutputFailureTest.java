@@ -8,6 +8,8 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,7 +34,20 @@ class OutputFailureTest {
     }
 
     static Stream<Arguments> commands() {
-        return Stream.of("cat", "head", "tail", "count", "info", "schema", "layout", "validate")
+        return Stream.of(
+                        "cat",
+                        "head",
+                        "tail",
+                        "count",
+                        "info",
+                        "schema",
+                        "layout",
+                        "validate",
+                        "cat --format ndjson",
+                        "cat --format csv",
+                        "help cat",
+                        "cat --help",
+                        "--version")
                 .flatMap(command -> Stream.of(
                         Arguments.of(command, "Broken pipe", 0, ""),
                         Arguments.of(
@@ -56,7 +71,11 @@ class OutputFailureTest {
                 () -> 0,
                 Map.of(),
                 Path.of(""));
-        assertEquals(code, Main.run(terminal, command, FILE));
+        List<String> arguments = new ArrayList<>(List.of(command.split(" ")));
+        if (!command.matches(".*help.*|--version")) {
+            arguments.add(FILE);
+        }
+        assertEquals(code, Main.run(terminal, arguments.toArray(new String[0])));
         assertEquals(expected, err.toString(StandardCharsets.UTF_8));
     }
 }
