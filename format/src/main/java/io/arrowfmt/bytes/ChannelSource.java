@@ -2,6 +2,8 @@ package io.arrowfmt.bytes;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.ClosedByInterruptException;
+import java.nio.channels.ClosedChannelException;
 import java.nio.channels.FileChannel;
 
 /** A file read by position into memory of our own: no lock, no shared position, no mapping. */
@@ -50,11 +52,24 @@ final class ChannelSource implements ByteSource {
         ByteBuffer target = ByteBuffer.allocate(length);
         while (target.position() < length) {
             target.limit(Math.min(length, target.position() + STEP));
-            if (channel.read(target, offset + target.position()) < 0) {
+            if (readSome(target, offset + target.position()) < 0) {
                 throw new SourceChangedException(name, size, channel.size());
             }
         }
         return target.flip();
+    }
+
+    private int readSome(ByteBuffer target, long offset) throws IOException {
+        try {
+            return channel.read(target, offset);
+        } catch (ClosedByInterruptException e) {
+            throw e; // this thread knows why
+        } catch (ClosedChannelException e) {
+            throw new IOException(
+                    name + ": the file was closed while it was read, or a thread was interrupted that read it, which"
+                            + " closes it for all; open it again",
+                    e);
+        }
     }
 
     @Override

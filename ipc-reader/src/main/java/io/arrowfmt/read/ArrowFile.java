@@ -168,18 +168,24 @@ public final class ArrowFile implements ArrowReader {
 
     @Override
     public Optional<Batch> next() throws IOException {
+        requireOpen();
         return position < batchCount() ? Optional.of(batch(position++)) : Optional.empty();
     }
 
     @Override
     public Optional<Long> skip() throws IOException {
+        requireOpen();
         return position < batchCount() ? Optional.of(rows(position++)) : Optional.empty();
     }
 
-    private Frame frame(int index) throws IOException {
+    private void requireOpen() {
         if (closed) {
             throw new IllegalStateException(name() + ": the file is closed; read its batches before closing it");
         }
+    }
+
+    private Frame frame(int index) throws IOException {
+        requireOpen();
         if (index < 0 || index >= batchCount()) {
             throw new IndexOutOfBoundsException(
                     "batch: expected 0 to " + (batchCount() - 1) + " of " + name() + ", found " + index);

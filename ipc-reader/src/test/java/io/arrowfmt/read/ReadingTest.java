@@ -198,8 +198,16 @@ class ReadingTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("ways")
     void nothingIsReadAfterClosing(String name, Way way) throws IOException {
+        closeAndRead(way, false);
+        closeAndRead(way, true);
+    }
+
+    private static void closeAndRead(Way way, boolean toTheEnd) throws IOException {
         ArrowReader reader = way.open(ReadOptions.all());
         Batch first = reader.next().orElseThrow();
+        if (toTheEnd) {
+            while (reader.skip().isPresent()) {}
+        }
         reader.close();
         String what = reader instanceof ArrowFile ? "file" : "stream";
         for (IllegalStateException refusal : List.of(
@@ -437,8 +445,9 @@ class ReadingTest {
         try (ArrowFile file = ArrowFile.open(path)) {
             Thread.currentThread().interrupt();
             assertThrows(ClosedByInterruptException.class, () -> file.batch(0));
-        } finally {
             assertTrue(Thread.interrupted());
+            IOException later = assertThrows(IOException.class, () -> file.batch(0));
+            assertTrue(String.valueOf(later.getMessage()).endsWith("; open it again"), String.valueOf(later));
         }
     }
 
