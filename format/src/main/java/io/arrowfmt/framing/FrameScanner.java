@@ -200,7 +200,6 @@ public final class FrameScanner {
                     FrameRules.BODY_ROOM, where, "a length of the body of at least 0", "" + length);
         }
         limits.checkBody(length, where);
-        requireRoom(length, FrameRules.BODY_ROOM, "of body", where);
         if (length % FrameEncoder.MIN_ALIGNMENT != 0) {
             Severity severity = frame.message().version() == MetadataVersion.V5 ? Severity.ERROR : Severity.WARNING;
             report(severity, FrameRules.BODY_PADDING, where, "a multiple of 8 bytes of body", length + " bytes");
@@ -208,6 +207,8 @@ public final class FrameScanner {
         if (length > 0 && frame.bodyOffset() % FrameEncoder.DEFAULT_ALIGNMENT != 0) {
             report(FrameRules.BODY_ALIGNED, where, "a body at a multiple of 64", "" + frame.bodyOffset());
         }
+        // Last, so that a message that arrives, of which nobody knows yet whether it is whole, gives the same findings.
+        requireRoom(length, FrameRules.BODY_ROOM, "of body", where);
     }
 
     /**

@@ -96,7 +96,8 @@ public final class ArrowFile implements ArrowReader {
 
     private static ArrowFile over(ByteSource source, ReadOptions options) throws IOException {
         Findings findings = new Findings();
-        FileMap map = FileMap.open(source, options.limits(), findings);
+        FileMap map = Supported.reading(
+                findings, options.warnings(), () -> FileMap.open(source, options.limits(), findings));
         Location where = Location.of(source.name()).part("footer").at(map.footerOffset());
         Optional<Message> first = FileCheck.footer(RULES, map, options.limits(), findings);
         MetadataVersion version =
@@ -191,7 +192,7 @@ public final class ArrowFile implements ArrowReader {
                     "batch: expected 0 to " + (batchCount() - 1) + " of " + name() + ", found " + index);
         }
         Findings findings = new Findings();
-        Frame frame = map.batchFrame(index, findings);
+        Frame frame = Supported.reading(findings, options.warnings(), () -> map.batchFrame(index, findings));
         checkLayout(frame, Location.of(name()).batch(index).at(frame.offset()), findings);
         Supported.check(findings, options.warnings());
         return frame;
@@ -199,8 +200,10 @@ public final class ArrowFile implements ArrowReader {
 
     private void checkDictionaries() throws IOException {
         for (int i = 0; i < map.dictionaryCount(); i++) {
+            int index = i;
             Findings findings = new Findings();
-            Frame frame = map.dictionaryFrame(i, findings);
+            Frame frame =
+                    Supported.reading(findings, options.warnings(), () -> map.dictionaryFrame(index, findings));
             DictionaryBatchHeader header =
                     (DictionaryBatchHeader) frame.message().header();
             Location where = Location.of(name()).dictionary(header.id()).at(frame.offset());

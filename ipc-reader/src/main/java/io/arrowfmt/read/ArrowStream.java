@@ -153,10 +153,11 @@ public final class ArrowStream implements ArrowReader {
     }
 
     private Frame first() throws IOException {
-        Optional<Frame> first = scanner.next();
+        Optional<Frame> first = nextFrame();
         if (first.isEmpty()) {
             check.end(Location.of(name), findings);
         } else {
+            scanner.skipBody(first.get());
             check.inOrder(first.get().message(), where(first.get()), findings);
         }
         if (check.schema().isPresent()) {
@@ -221,14 +222,14 @@ public final class ArrowStream implements ArrowReader {
         if (closed) {
             throw new IllegalStateException(name + ": the stream is closed; read its batches before closing it");
         }
-        for (Optional<Frame> next = scanner.next(); next.isPresent(); next = scanner.next()) {
+        for (Optional<Frame> next = nextFrame(); next.isPresent(); next = nextFrame()) {
             Frame frame = next.get();
             Message message = frame.message();
             Location where = where(frame);
-            check.inOrder(message, where, findings);
-            drain();
             boolean needed = wanted || message.compression().isPresent();
-            BatchReader.Body body = needed ? bodies.of(frame, scanner) : passOver(frame);
+            BatchReader.Body body = Supported.reading(
+                    findings, options.warnings(), () -> needed ? bodies.of(frame, scanner) : passOver(frame));
+            check.inOrder(message, where, findings);
             check.batch(message, frame.bodyOffset(), where, body.prefixes(), findings);
             drain();
             if (message.header() instanceof RecordBatchHeader) {
@@ -237,6 +238,10 @@ public final class ArrowStream implements ArrowReader {
         }
         drain();
         return Optional.empty();
+    }
+
+    private Optional<Frame> nextFrame() throws IOException {
+        return Supported.reading(findings, options.warnings(), scanner::next);
     }
 
     private BatchReader.Body passOver(Frame frame) throws IOException {

@@ -12,6 +12,7 @@ import io.arrowfmt.read.Projection.Projected;
 import io.arrowfmt.type.Endianness;
 import io.arrowfmt.type.Schema;
 import io.arrowfmt.validate.RuleSet;
+import java.io.IOException;
 
 /** What the reader refuses although it is legal, and what it refuses because it is wrong. */
 final class Supported {
@@ -30,6 +31,21 @@ final class Supported {
                 throw ArrowException.of(finding);
             }
             warnings.report(finding);
+        }
+    }
+
+    /**
+     * Reads something that may report what is wrong and throw what is worse: what was found first is thrown.
+     *
+     * @throws ArrowException the first finding that rejects
+     * @throws IOException when the source cannot be read
+     */
+    static <T> T reading(Findings findings, FindingSink warnings, Closing.Opening<T> reading) throws IOException {
+        try {
+            return reading.open();
+        } catch (ArrowException e) {
+            check(findings, warnings);
+            throw e;
         }
     }
 

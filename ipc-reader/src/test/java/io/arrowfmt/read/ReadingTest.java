@@ -54,7 +54,7 @@ class ReadingTest {
             Field.of("place", new DataType.Struct(), Field.of("x", DataType.int32()), Field.of("y", DataType.int32())));
 
     /** Three rows, then two, then none. */
-    private static Draft draft() {
+    static Draft draft() {
         return Draft.of(SCHEMA)
                 .batch(
                         3,
