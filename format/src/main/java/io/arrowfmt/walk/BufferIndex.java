@@ -1,5 +1,6 @@
 package io.arrowfmt.walk;
 
+import io.arrowfmt.layout.BufferKind;
 import io.arrowfmt.layout.BufferSpec;
 import java.util.List;
 import java.util.Optional;
@@ -32,6 +33,19 @@ public final class BufferIndex {
     /** The index in the batch of a node's first buffer. */
     public long firstBuffer(NodeLayout node) {
         return node.firstBuffer() + variadicBefore[node.variadicBefore()];
+    }
+
+    /**
+     * The index in the batch of a node's buffer of a kind, the first one when it is variadic.
+     *
+     * @throws IllegalArgumentException when the node has no buffer of the kind
+     */
+    public long bufferOf(NodeLayout node, BufferKind kind) {
+        int row = node.layout().indexOf(kind);
+        if (row < 0) {
+            throw new IllegalArgumentException("kind: expected one of " + node.layout() + ", found " + kind);
+        }
+        return firstBuffer(node) + row;
     }
 
     /** How many variadic buffers a node has: 0 when it has no variadic row. */
