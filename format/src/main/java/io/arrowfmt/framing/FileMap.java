@@ -2,6 +2,7 @@ package io.arrowfmt.framing;
 
 import io.arrowfmt.bytes.ByteSource;
 import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.error.Amount;
 import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.error.ArrowFormatException;
 import io.arrowfmt.error.Finding;
@@ -135,9 +136,12 @@ public final class FileMap {
     }
 
     private static ArrowException tooSmall(ByteSource source, Location where, String hint) {
-        return new ArrowFormatException(
-                Finding.of(FrameRules.FILE_SIZE, where, "at least " + MIN_SIZE + " bytes", source.size() + " bytes")
-                        .hint(hint));
+        return new ArrowFormatException(Finding.of(
+                        FrameRules.FILE_SIZE,
+                        where,
+                        "at least " + Amount.of(MIN_SIZE, "byte"),
+                        Amount.of(source.size(), "byte"))
+                .hint(hint));
     }
 
     private static void checkHead(Bytes head, Location where, FindingSink sink) {

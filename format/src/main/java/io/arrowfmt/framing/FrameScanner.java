@@ -3,6 +3,7 @@ package io.arrowfmt.framing;
 import io.arrowfmt.bytes.ByteInput;
 import io.arrowfmt.bytes.ByteSource;
 import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.error.Amount;
 import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.error.ArrowFormatException;
 import io.arrowfmt.error.Finding;
@@ -145,15 +146,15 @@ public final class FrameScanner {
             report(
                     FrameRules.END_STYLE,
                     where,
-                    "a marker of " + style.get().prefixSize() + " bytes at the end of the stream",
-                    found.prefixSize() + " bytes");
+                    "a marker of " + Amount.of(style.get().prefixSize(), "byte") + " at the end of the stream",
+                    Amount.of(found.prefixSize(), "byte"));
         }
     }
 
     private Frame readMessage(FrameStyle found, long offset, int length, Location where) throws IOException {
         if (count >= limits.maxMessages()) {
             throw ArrowException.of(LimitRules.MESSAGE_COUNT.exceeded(
-                    where, "at most " + limits.maxMessages() + " messages", "one more"));
+                    where, "at most " + Amount.of(limits.maxMessages(), "message"), "one more"));
         }
         limits.checkMetadata(length, where);
         requireRoom(length, FrameRules.METADATA_ROOM, "of metadata", where);
@@ -179,7 +180,7 @@ public final class FrameScanner {
                     FrameRules.METADATA_PADDING,
                     where,
                     "a multiple of 8 bytes of prefix and metadata",
-                    frame.metadataLength() + " bytes");
+                    Amount.of(frame.metadataLength(), "byte"));
         }
         if (frame.style() == FrameStyle.LEGACY && frame.message().version() == MetadataVersion.V5) {
             report(FrameRules.LEGACY_PREFIX, where, "a prefix of 8 bytes for version V5", "4 bytes");
@@ -188,8 +189,8 @@ public final class FrameScanner {
             report(
                     FrameRules.ONE_STYLE,
                     where,
-                    "a prefix of " + style.get().prefixSize() + " bytes as before",
-                    frame.prefixSize() + " bytes");
+                    "a prefix of " + Amount.of(style.get().prefixSize(), "byte") + " as before",
+                    Amount.of(frame.prefixSize(), "byte"));
         }
     }
 
@@ -202,7 +203,12 @@ public final class FrameScanner {
         limits.checkBody(length, where);
         if (length % FrameEncoder.MIN_ALIGNMENT != 0) {
             Severity severity = frame.message().version() == MetadataVersion.V5 ? Severity.ERROR : Severity.WARNING;
-            report(severity, FrameRules.BODY_PADDING, where, "a multiple of 8 bytes of body", length + " bytes");
+            report(
+                    severity,
+                    FrameRules.BODY_PADDING,
+                    where,
+                    "a multiple of 8 bytes of body",
+                    Amount.of(length, "byte"));
         }
         if (length > 0 && frame.bodyOffset() % FrameEncoder.DEFAULT_ALIGNMENT != 0) {
             report(FrameRules.BODY_ALIGNED, where, "a body at a multiple of 64", "" + frame.bodyOffset());
@@ -275,8 +281,8 @@ public final class FrameScanner {
             throw new ArrowFormatException(
                     rule,
                     where,
-                    "at most the " + input.room() + " bytes " + what + " that there is room for",
-                    length + " bytes");
+                    "at most the " + Amount.of(input.room(), "byte") + " " + what + " that there is room for",
+                    Amount.of(length, "byte"));
         }
     }
 
@@ -297,7 +303,10 @@ public final class FrameScanner {
 
     private static TruncatedException truncated(long expected, String what, long found, Location where) {
         return new TruncatedException(
-                FrameRules.WHOLE, where, expected + " bytes " + what, found + " bytes and the end of the input");
+                FrameRules.WHOLE,
+                where,
+                Amount.of(expected, "byte") + " " + what,
+                Amount.of(found, "byte") + " and the end of the input");
     }
 
     private void report(Rule rule, Location where, String expected, String found) {

@@ -1,5 +1,6 @@
 package io.arrowfmt.metadata;
 
+import io.arrowfmt.error.Amount;
 import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.error.Location;
 
@@ -76,7 +77,7 @@ public record Limits(
     public void checkMetadata(long size, Location where) throws ArrowException {
         if (size > maxMetadataBytes) {
             throw ArrowException.of(LimitRules.METADATA_BYTES.exceeded(
-                    where, "at most " + maxMetadataBytes + " bytes of metadata", size + " bytes"));
+                    where, "at most " + Amount.of(maxMetadataBytes, "byte") + " of metadata", Amount.of(size, "byte")));
         }
     }
 
@@ -89,7 +90,7 @@ public record Limits(
     public void checkBody(long size, Location where) throws ArrowException {
         if (size > maxBodyBytes) {
             throw ArrowException.of(LimitRules.BODY_BYTES.exceeded(
-                    where, "at most " + maxBodyBytes + " bytes of body", size + " bytes"));
+                    where, "at most " + Amount.of(maxBodyBytes, "byte") + " of body", Amount.of(size, "byte")));
         }
     }
 

@@ -1,5 +1,6 @@
 package io.arrowfmt.validate;
 
+import io.arrowfmt.error.Amount;
 import io.arrowfmt.error.FindingSink;
 import io.arrowfmt.metadata.BufferRanges;
 import io.arrowfmt.metadata.FieldNodes;
@@ -46,7 +47,7 @@ final class BatchCheck {
                 && batch.header().length() > batch.limits().maxRows()) {
             sink.report(LimitRules.ROW_COUNT.exceeded(
                     batch.where(),
-                    "at most " + batch.limits().maxRows() + " rows",
+                    "at most " + Amount.of(batch.limits().maxRows(), "row"),
                     "" + batch.header().length()));
         }
         FieldNodes nodes = batch.header().nodes();
@@ -73,7 +74,7 @@ final class BatchCheck {
         bounds = bounds.or(() -> Optional.of(new RowBounds(batch)));
         if (!bounds.get().isBounded(facts.node())) {
             sink.report(LimitRules.ROW_COUNT.exceeded(
-                    facts.where(), "at most " + batch.limits().maxRows() + " slots", "" + facts.length()));
+                    facts.where(), "at most " + Amount.of(batch.limits().maxRows(), "slot"), "" + facts.length()));
         }
     }
 

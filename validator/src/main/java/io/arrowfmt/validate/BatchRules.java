@@ -1,5 +1,6 @@
 package io.arrowfmt.validate;
 
+import io.arrowfmt.error.Amount;
 import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.Level;
 import io.arrowfmt.error.Severity;
@@ -32,7 +33,7 @@ enum BatchRules implements FactRule<BatchFacts> {
                 int found = facts.header().nodes().count();
                 if (expected != found) {
                     sink.report(SequenceDiagnosis.ofNodes(
-                            facts, Finding.of(rule, facts.where(), expected + " nodes", "" + found)));
+                            facts, Finding.of(rule, facts.where(), Amount.of(expected, "node"), "" + found)));
                 }
             }),
     VARIADIC_COUNTS(
@@ -49,7 +50,7 @@ enum BatchRules implements FactRule<BatchFacts> {
                     sink.report(
                             rule,
                             facts.where(),
-                            (complete ? "" : "at least ") + expected + " variadic counts",
+                            (complete ? "" : "at least ") + Amount.of(expected, "variadic count"),
                             "" + facts.variadicCounts());
                 }
             }),
@@ -75,10 +76,11 @@ enum BatchRules implements FactRule<BatchFacts> {
                 OptionalLong needed = facts.neededBuffers();
                 int found = facts.header().buffers().count();
                 if (needed.isPresent() && facts.layout().complete() && needed.getAsLong() != found) {
-                    Finding finding = Finding.of(rule, facts.where(), needed.getAsLong() + " buffers", "" + found);
+                    Finding finding =
+                            Finding.of(rule, facts.where(), Amount.of(needed.getAsLong(), "buffer"), "" + found);
                     sink.report(SequenceDiagnosis.ofBuffers(facts, finding));
                 } else if (needed.isPresent() && needed.getAsLong() > found) {
-                    sink.report(rule, facts.where(), "at least " + needed.getAsLong() + " buffers", "" + found);
+                    sink.report(rule, facts.where(), "at least " + Amount.of(needed.getAsLong(), "buffer"), "" + found);
                 }
             }),
     // After the rule about the number of buffers, which names the column when one of them is missing.

@@ -1,5 +1,6 @@
 package io.arrowfmt.validate;
 
+import io.arrowfmt.error.Amount;
 import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.FindingSink;
 import io.arrowfmt.error.Level;
@@ -23,8 +24,8 @@ enum BufferRules implements FactRule<BufferFacts> {
                     sink.report(
                             rule,
                             facts.where(),
-                            "a range within the " + facts.batch().bodyLength() + " bytes of the body",
-                            facts.length() + " bytes at " + facts.offset());
+                            "a range within the " + Amount.of(facts.batch().bodyLength(), "byte") + " of the body",
+                            Amount.of(facts.length(), "byte") + " at " + facts.offset());
                 }
             }),
     ALIGNED(
@@ -92,7 +93,7 @@ enum BufferRules implements FactRule<BufferFacts> {
             (facts, rule, sink) -> {
                 long size = facts.size().orElse(0);
                 if (isNeedlessValidity(facts) && size >= facts.minSize()) {
-                    sink.report(rule, facts.where(), "0 bytes since no slot is null", size + " bytes");
+                    sink.report(rule, facts.where(), "0 bytes since no slot is null", Amount.of(size, "byte"));
                 }
             }),
     DATA(
@@ -127,8 +128,11 @@ enum BufferRules implements FactRule<BufferFacts> {
                 long needed = facts.spec().bitWidth() / 8;
                 long size = facts.size().orElse(needed);
                 if (one && size < needed) {
-                    Finding finding =
-                            Finding.of(rule, facts.where(), needed + " bytes for the offset 0", size + " bytes");
+                    Finding finding = Finding.of(
+                            rule,
+                            facts.where(),
+                            Amount.of(needed, "byte") + " for the offset 0",
+                            Amount.of(size, "byte"));
                     sink.report(size == 0 ? finding : finding.as(Severity.ERROR));
                 }
             }),
@@ -166,9 +170,9 @@ enum BufferRules implements FactRule<BufferFacts> {
                     sink.report(
                             rule,
                             facts.where(),
-                            "about " + facts.minSize() + " bytes for "
-                                    + facts.node().length() + " slots",
-                            size + " bytes");
+                            "about " + Amount.of(facts.minSize(), "byte") + " for "
+                                    + Amount.of(facts.node().length(), "slot"),
+                            Amount.of(size, "byte"));
                 }
             }),
     PARTIAL_SLOT(
@@ -181,7 +185,8 @@ enum BufferRules implements FactRule<BufferFacts> {
                 long size = facts.size().orElse(0);
                 boolean padded = size % 8 == 0;
                 if (width > 1 && !padded && facts.inBody() && size % width != 0) {
-                    sink.report(rule, facts.where(), "a multiple of " + width + " bytes", size + " bytes");
+                    sink.report(
+                            rule, facts.where(), "a multiple of " + Amount.of(width, "byte"), Amount.of(size, "byte"));
                 }
             }),
     LARGE_VARIADIC(
@@ -192,7 +197,7 @@ enum BufferRules implements FactRule<BufferFacts> {
             (facts, rule, sink) -> {
                 long size = facts.size().orElse(0);
                 if (facts.spec().isVariadic() && size > Integer.MAX_VALUE) {
-                    sink.report(rule, facts.where(), "at most 2147483647 bytes", size + " bytes");
+                    sink.report(rule, facts.where(), "at most 2147483647 bytes", Amount.of(size, "byte"));
                 }
             }),
     PREFIX(
@@ -203,7 +208,7 @@ enum BufferRules implements FactRule<BufferFacts> {
             (facts, rule, sink) -> {
                 boolean compressed = facts.compression().isPresent();
                 if (compressed && facts.length() > 0 && facts.length() < BufferFacts.PREFIX_SIZE) {
-                    sink.report(rule, facts.where(), "0 bytes or at least 8", facts.length() + " bytes");
+                    sink.report(rule, facts.where(), "0 bytes or at least 8", Amount.of(facts.length(), "byte"));
                 }
             }),
     PREFIX_RANGE(
@@ -227,7 +232,11 @@ enum BufferRules implements FactRule<BufferFacts> {
             "Message.fbs#BodyCompressionMethod",
             (facts, rule, sink) -> {
                 if (facts.prefix().isPresent() && facts.size().orElse(1) == 0) {
-                    sink.report(rule, facts.bytesWhere(), "0 bytes", facts.length() + " bytes that hold nothing");
+                    sink.report(
+                            rule,
+                            facts.bytesWhere(),
+                            "0 bytes",
+                            Amount.of(facts.length(), "byte") + " that hold nothing");
                 }
             }),
     POSSIBLE_PREFIX(
@@ -246,15 +255,15 @@ enum BufferRules implements FactRule<BufferFacts> {
                     sink.report(
                             rule,
                             facts.bytesWhere(),
-                            "at most " + most + " bytes out of " + facts.stored(),
-                            size + " bytes");
+                            "at most " + Amount.of(most, "byte") + " out of " + facts.stored(),
+                            Amount.of(size, "byte"));
                 } else if (facts.spec().extent() != Extent.BY_DATA && size > useful) {
                     sink.report(
                             rule,
                             facts.bytesWhere(),
-                            "about " + facts.minSize() + " bytes for "
-                                    + facts.node().length() + " slots",
-                            size + " bytes");
+                            "about " + Amount.of(facts.minSize(), "byte") + " for "
+                                    + Amount.of(facts.node().length(), "slot"),
+                            Amount.of(size, "byte"));
                 }
             }),
     COMPRESSED_LARGER(
@@ -265,7 +274,11 @@ enum BufferRules implements FactRule<BufferFacts> {
             (facts, rule, sink) -> {
                 long size = facts.prefix().orElse(0);
                 if (size > 0 && facts.stored() > size) {
-                    sink.report(rule, facts.where(), "at most " + size + " bytes", facts.stored() + " bytes");
+                    sink.report(
+                            rule,
+                            facts.where(),
+                            "at most " + Amount.of(size, "byte"),
+                            Amount.of(facts.stored(), "byte"));
                 }
             });
 
@@ -305,9 +318,12 @@ enum BufferRules implements FactRule<BufferFacts> {
         long least = facts.minSize();
         long size = facts.size().orElse(least);
         if (size < least) {
-            String slots = facts.node().length() + " slots" + (why.isEmpty() ? "" : ", " + why);
-            Finding finding =
-                    Finding.of(rule, facts.where(), "at least " + least + " bytes for " + slots, size + " bytes");
+            String slots = Amount.of(facts.node().length(), "slot") + (why.isEmpty() ? "" : ", " + why);
+            Finding finding = Finding.of(
+                    rule,
+                    facts.where(),
+                    "at least " + Amount.of(least, "byte") + " for " + slots,
+                    Amount.of(size, "byte"));
             sink.report(finding.hint(ShortBuffer.cause(facts)));
         }
     }

@@ -1,5 +1,6 @@
 package io.arrowfmt.validate;
 
+import io.arrowfmt.error.Amount;
 import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.FindingSink;
 import io.arrowfmt.error.Level;
@@ -139,7 +140,7 @@ enum FileRules implements FactRule<FileFacts> {
                                 rule,
                                 facts.where().at(end),
                                 "the " + block + " here",
-                                (block.offset() - end) + " bytes before it that belong to none");
+                                Amount.of(block.offset() - end, "byte") + " before it that belong to none");
                     }
                     end = Math.max(end, block.end());
                 }
@@ -148,8 +149,8 @@ enum FileRules implements FactRule<FileFacts> {
                     sink.report(
                             rule,
                             facts.where().at(end),
-                            "the footer here, or fewer than " + FileRules.MAX_PADDING + " bytes after",
-                            (facts.footerOffset() - end) + " bytes before it that belong to no message");
+                            "the footer here, or fewer than " + Amount.of(FileRules.MAX_PADDING, "byte") + " after",
+                            Amount.of(facts.footerOffset() - end, "byte") + " before it that belong to no message");
                 }
             })),
     EMBEDDED_STREAM(

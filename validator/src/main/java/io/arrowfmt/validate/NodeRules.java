@@ -1,5 +1,6 @@
 package io.arrowfmt.validate;
 
+import io.arrowfmt.error.Amount;
 import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.FindingSink;
 import io.arrowfmt.error.Level;
@@ -82,7 +83,10 @@ enum NodeRules implements FactRule<NodeFacts> {
                     .filter(up -> up.isA(DataType.Struct.class))
                     .ifPresent(up -> {
                         Finding finding = Finding.of(
-                                rule, facts.where(), up.length() + " slots as the struct has", "" + facts.length());
+                                rule,
+                                facts.where(),
+                                Amount.of(up.length(), "slot") + " as the struct has",
+                                "" + facts.length());
                         if (facts.length() < up.length()) {
                             sink.report(finding);
                         } else if (facts.length() > up.length()) {
@@ -110,7 +114,9 @@ enum NodeRules implements FactRule<NodeFacts> {
                         Finding finding = Finding.of(
                                 rule,
                                 facts.where(),
-                                (fits ? product + " slots" : "fewer slots than " + up.length() + " times " + size)
+                                (fits
+                                                ? Amount.of(product, "slot")
+                                                : "fewer slots than " + up.length() + " times " + size)
                                         + ", " + size + " for each of " + up.length() + " lists",
                                 "" + facts.length());
                         if (!fits || facts.length() < product) {
@@ -127,7 +133,8 @@ enum NodeRules implements FactRule<NodeFacts> {
                 if (facts.isChildOf(DataType.RunEndEncoded.class, 0)) {
                     NodeFacts up = facts.parent().orElseThrow();
                     if (facts.length() == 0 && up.length() > 0) {
-                        sink.report(rule, facts.where(), "at least 1 run for " + up.length() + " slots", "0 runs");
+                        sink.report(
+                                rule, facts.where(), "at least 1 run for " + Amount.of(up.length(), "slot"), "0 runs");
                     }
                 } else if (facts.isChildOf(DataType.RunEndEncoded.class, 1)) {
                     NodeFacts up = facts.parent().orElseThrow();
@@ -180,7 +187,7 @@ enum NodeRules implements FactRule<NodeFacts> {
                         sink.report(
                                 rule,
                                 up.where(),
-                                "at most " + most + " slots for " + number + " run ends",
+                                "at most " + Amount.of(most, "slot") + " for " + number + " run ends",
                                 "" + up.length());
                     }
                 }

@@ -1,5 +1,6 @@
 package io.arrowfmt.validate;
 
+import io.arrowfmt.error.Amount;
 import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.FindingSink;
 import io.arrowfmt.error.Level;
@@ -98,8 +99,8 @@ enum PlaceRules implements FactRule<BufferPlaces> {
             sink.report(
                     rule,
                     places.whereInBody(from),
-                    "fewer than " + MAX_PADDING + " bytes that belong to no buffer",
-                    (to - from) + " bytes");
+                    "fewer than " + Amount.of(MAX_PADDING, "byte") + " that belong to no buffer",
+                    Amount.of(to - from, "byte"));
         }
     }
 }

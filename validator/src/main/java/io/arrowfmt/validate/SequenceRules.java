@@ -1,5 +1,6 @@
 package io.arrowfmt.validate;
 
+import io.arrowfmt.error.Amount;
 import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.Level;
 import io.arrowfmt.error.Severity;
@@ -47,7 +48,7 @@ enum SequenceRules implements FactRule<SequenceFacts> {
                             rule,
                             facts.where(),
                             "a body of 0 bytes",
-                            facts.message().bodyLength() + " bytes");
+                            Amount.of(facts.message().bodyLength(), "byte"));
                 }
             }),
     TENSOR(
@@ -204,7 +205,7 @@ enum SequenceRules implements FactRule<SequenceFacts> {
                     sink.report(
                             rule,
                             facts.where(),
-                            "at most " + (1L << bits) + " values for " + index + " indices",
+                            "at most " + Amount.of(1L << bits, "value") + " for " + index + " indices",
                             "" + length);
                 }
             })),
