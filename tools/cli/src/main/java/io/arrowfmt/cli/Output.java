@@ -13,6 +13,9 @@ import java.util.Locale;
 final class Output extends FilterOutputStream {
     private static final int BUFFER = 1 << 16;
 
+    /** Whether the output could not be written before: what buffers still hold then is for nobody. */
+    private boolean failed;
+
     private Output(OutputStream out) {
         super(out);
     }
@@ -43,9 +46,13 @@ final class Output extends FilterOutputStream {
 
     @Override
     public void write(byte[] bytes, int offset, int length) throws IOException {
+        if (failed) {
+            return;
+        }
         try {
             out.write(bytes, offset, length);
         } catch (IOException e) {
+            failed = true;
             throw new OutputException(e);
         }
     }

@@ -9,9 +9,11 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -77,5 +79,24 @@ class OutputFailureTest {
         }
         assertEquals(code, Main.run(terminal, arguments.toArray(new String[0])));
         assertEquals(expected, err.toString(StandardCharsets.UTF_8));
+    }
+
+    @Test
+    void aFailureInTheMiddleIsToldOnce() {
+        List<String> arguments = new ArrayList<>(List.of("validate", "--format", "json"));
+        arguments.addAll(Collections.nCopies(500, FILE)); // more than is held back
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Terminal terminal = new Terminal(
+                InputStream.nullInputStream(),
+                new FailingOutput("No space left on device"),
+                err,
+                false,
+                false,
+                () -> 0,
+                Map.of(),
+                Path.of(""));
+        assertEquals(3, Main.run(terminal, arguments.toArray(new String[0])));
+        assertEquals(
+                "arrowfmt: cannot write the output: No space left on device\n", err.toString(StandardCharsets.UTF_8));
     }
 }
