@@ -96,8 +96,8 @@ public final class ArrowFile implements ArrowReader {
 
     private static ArrowFile over(ByteSource source, ReadOptions options) throws IOException {
         Findings findings = new Findings();
-        FileMap map = Supported.reading(
-                findings, options.warnings(), () -> FileMap.open(source, options.limits(), findings));
+        FileMap map =
+                Supported.reading(findings, options.warnings(), () -> FileMap.open(source, options.limits(), findings));
         Location where = Location.of(source.name()).part("footer").at(map.footerOffset());
         Optional<Message> first = FileCheck.footer(RULES, map, options.limits(), findings);
         MetadataVersion version =
@@ -202,8 +202,7 @@ public final class ArrowFile implements ArrowReader {
         for (int i = 0; i < map.dictionaryCount(); i++) {
             int index = i;
             Findings findings = new Findings();
-            Frame frame =
-                    Supported.reading(findings, options.warnings(), () -> map.dictionaryFrame(index, findings));
+            Frame frame = Supported.reading(findings, options.warnings(), () -> map.dictionaryFrame(index, findings));
             DictionaryBatchHeader header =
                     (DictionaryBatchHeader) frame.message().header();
             Location where = Location.of(name()).dictionary(header.id()).at(frame.offset());

@@ -73,8 +73,7 @@ class AllocationTest {
     void aLengthBeyondTheLimitIsRefusedAtOnce() {
         byte[] prefix = Draft.ints(-1, Integer.MAX_VALUE);
         ArrowException refusal = assertThrows(
-                ArrowException.class,
-                () -> ArrowStream.open(new ByteArrayInputStream(prefix), "x", ReadOptions.all()));
+                ArrowException.class, () -> ArrowStream.open(new ByteArrayInputStream(prefix), "x", ReadOptions.all()));
         assertEquals("LIMIT-META-001", refusal.finding().rule().id());
     }
 
@@ -175,8 +174,8 @@ class AllocationTest {
     void namesAreNotRepeatedForEveryFieldBelow() {
         List<Field> children = new ArrayList<>(Collections.nCopies(20_000, Field.of("c", DataType.int32())));
         Field outer = Field.of("n".repeat(1 << 19), new DataType.Struct()).withChildren(children);
-        byte[] stream = stream(
-                Schema.of(outer), 0, batch(0, new long[0], new long[0], new long[0], Optional.empty()), 0);
+        byte[] stream =
+                stream(Schema.of(outer), 0, batch(0, new long[0], new long[0], new long[0], Optional.empty()), 0);
         // Repeated for each of them, the name would take 10 GB.
         assertAllocatesLessThan(128 * MIB, () -> {
             Report report = Validator.at(Level.LAYOUT).check(Bytes.of(stream), "x");

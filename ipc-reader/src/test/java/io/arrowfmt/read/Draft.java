@@ -27,6 +27,7 @@ import java.util.Optional;
 
 /** The bytes of a file or stream, made message by message. Every addition gives the draft itself. */
 final class Draft {
+    @SuppressWarnings("ArrayRecordComponent") // nobody compares parts
     private record Part(MessageHeader header, Metadata metadata, byte[] body) {}
 
     private final Schema schema;
