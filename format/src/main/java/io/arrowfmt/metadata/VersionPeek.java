@@ -72,7 +72,7 @@ record VersionPeek(State state, int number, long offset) {
                             DecodeRules.VERSION_KNOWN,
                             where.at(metadata.positionOf(offset)),
                             "version V4 or V5",
-                            "version number " + number)
+                            "version V" + (number + 1L))
                     .hint("a newer version of the format, or damage"));
         }
     }

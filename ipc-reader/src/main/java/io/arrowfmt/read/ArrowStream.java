@@ -76,6 +76,16 @@ public final class ArrowStream implements ArrowReader {
     }
 
     /**
+     * Opens a stream in a file and reads every column.
+     *
+     * @throws ArrowException when the bytes are wrong or need a feature that is not supported
+     * @throws IOException when the file cannot be read
+     */
+    public static ArrowStream open(Path path) throws IOException {
+        return open(path, ReadOptions.all());
+    }
+
+    /**
      * Opens a stream in a file.
      *
      * @throws ArrowException when the bytes are wrong or need a feature that is not supported

@@ -54,13 +54,13 @@ final class Wanted {
             String name = fields.get(i).name();
             boolean leads = path.equals(name) || (path.startsWith(name + ".") && reaches(fields.get(i), path, name));
             if (leads && position >= 0) {
-                throw new IllegalArgumentException("path: expected to lead to one field, found \"" + full
+                throw new IllegalArgumentException("column: expected a path to one field, found \"" + full
                         + "\", which leads to positions " + position + " and " + i);
             }
             position = leads ? i : position;
         }
         if (position < 0) {
-            throw new IllegalArgumentException("path: " + mistake(fields, path, full));
+            throw new IllegalArgumentException("column: " + mistake(fields, path, full));
         }
         Field field = fields.get(position);
         boolean ends = path.equals(field.name());
@@ -92,7 +92,8 @@ final class Wanted {
                                 full);
             }
         }
-        return "expected one of " + FieldNames.list(fields) + " in \"" + full + "\", found \"" + path + "\"";
+        String found = path.equals(full) ? "\"" + path + "\"" : "\"" + path + "\" in \"" + full + "\"";
+        return "expected one of " + FieldNames.list(fields) + ", found " + found;
     }
 
     private static boolean reaches(Field field, String path, String name) {

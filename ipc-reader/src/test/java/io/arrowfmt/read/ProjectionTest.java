@@ -110,27 +110,26 @@ class ProjectionTest {
                         "column: expected a name that is unique, found \"twice\" at positions 2 and 3; select by position"),
                 Arguments.of(ReadOptions.positions(11), "position: expected 0 to 10, found 11"),
                 Arguments.of(ReadOptions.positions(-1), "position: expected 0 to 10, found -1"),
-                Arguments.of(
-                        ReadOptions.paths("town"), "path: expected one of " + names + " in \"town\", found \"town\""),
+                Arguments.of(ReadOptions.paths("town"), "column: expected one of " + names + ", found \"town\""),
                 Arguments.of(
                         ReadOptions.paths("trip.miles"),
-                        "path: expected one of \"stops\", \"km\", \"\" in \"trip.miles\", found \"miles\""),
+                        "column: expected one of \"stops\", \"km\", \"\", found \"miles\" in \"trip.miles\""),
                 Arguments.of(
                         ReadOptions.paths("trip.stops.km"),
-                        "path: expected one of \"item\" in \"trip.stops.km\", found \"km\""),
+                        "column: expected one of \"item\", found \"km\" in \"trip.stops.km\""),
                 Arguments.of(
                         ReadOptions.paths("city.x"),
-                        "path: expected \"city\" of \"city.x\" to have children, found utf8"),
+                        "column: expected \"city\" of \"city.x\" to have children, found utf8"),
                 Arguments.of(
                         ReadOptions.paths("twice"),
-                        "path: expected to lead to one field, found \"twice\", which leads to positions 2 and 3"),
+                        "column: expected a path to one field, found \"twice\", which leads to positions 2 and 3"),
                 Arguments.of(
                         ReadOptions.paths("x.y"),
-                        "path: expected to lead to one field, found \"x.y\", which leads to positions 9 and 10"),
+                        "column: expected a path to one field, found \"x.y\", which leads to positions 9 and 10"),
                 Arguments.of(
                         ReadOptions.paths("d.name"),
-                        "path: expected \"d\" of \"d.name\" to have children, found dictionary<int8,struct<name:utf8!>>"),
-                Arguments.of(ReadOptions.paths(""), "path: expected one of " + names + " in \"\", found \"\""));
+                        "column: expected \"d\" of \"d.name\" to have children, found dictionary<int8,struct<name:utf8!>>"),
+                Arguments.of(ReadOptions.paths(""), "column: expected one of " + names + ", found \"\""));
     }
 
     @ParameterizedTest(name = "{1}")
