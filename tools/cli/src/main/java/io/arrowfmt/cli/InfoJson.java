@@ -8,6 +8,7 @@ import io.arrowfmt.type.Field;
 import io.arrowfmt.type.Schema;
 import java.io.IOException;
 import java.util.Map;
+import java.util.Set;
 
 /** Shows an overview as members of a JSON object. */
 final class InfoJson {
@@ -44,11 +45,13 @@ final class InfoJson {
         json.writeStringField("endianness", EnumName.of(schema.endianness()));
         json.writeBooleanField("declaresLayouts", schema.declaresLayouts());
         json.writeArrayFieldStart("columns");
-        for (Field field : schema.fields()) {
+        Set<Integer> notFound = ReadableColumns.notFound(schema);
+        for (int i = 0; i < schema.fields().size(); i++) {
+            Field field = schema.fields().get(i);
             json.writeStartObject();
             json.writeStringField("name", field.name());
             json.writeStringField("type", field.typeText());
-            json.writeBooleanField("readable", ReadableColumns.isReadable(field));
+            json.writeBooleanField("readable", ReadableColumns.isReadable(field) && !notFound.contains(i));
             json.writeEndObject();
         }
         json.writeEndArray();

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /** Shows an overview as lines of a name and what there is to say. */
 final class InfoText {
@@ -67,10 +68,15 @@ final class InfoText {
                 });
         List<String> names = new ArrayList<>();
         List<String> unsupported = new ArrayList<>();
-        for (Field field : schema.fields()) {
-            names.add(field.name().isEmpty() ? "\"\"" : field.name());
+        Set<Integer> notFound = ReadableColumns.notFound(schema);
+        for (int i = 0; i < schema.fields().size(); i++) {
+            Field field = schema.fields().get(i);
+            String name = field.name().isEmpty() ? "\"\"" : field.name();
+            names.add(name);
             if (!ReadableColumns.isReadable(field)) {
-                unsupported.add(field.name() + " (" + field.typeText() + ")");
+                unsupported.add(name + " (" + field.typeText() + ")");
+            } else if (notFound.contains(i)) {
+                unsupported.add(name + " (behind one without a declared layout)");
             }
         }
         line("columns", Amount.number(names.size()) + (names.isEmpty() ? "" : ": " + some(names)));

@@ -79,7 +79,8 @@ final class LayoutCommand implements Callable<Integer> {
                     name,
                     Amount.of(layout.nodes().size(), "node") + ", "
                             + Amount.of(layout.fixedBufferCount(), "buffer")
-                            + (layout.variadicCount() > 0 ? " and any number of variadic ones" : ""));
+                            + (layout.variadicCount() > 0 ? " and any number of variadic ones" : "")
+                            + (layout.complete() ? "" : " and those that are not known"));
             LayoutTable.write(layout, filter, root.out(), root.ink());
         }
         if (!schemaOnly) {

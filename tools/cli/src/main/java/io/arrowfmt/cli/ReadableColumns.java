@@ -5,8 +5,12 @@ import io.arrowfmt.batch.Column;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Field;
 import io.arrowfmt.type.Schema;
+import io.arrowfmt.walk.NodeLayout;
+import io.arrowfmt.walk.SchemaLayout;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** The columns of a schema whose values can be shown; types of a newer version can only be passed over. */
 final class ReadableColumns {
@@ -40,6 +44,22 @@ final class ReadableColumns {
             }
         }
         return true;
+    }
+
+    /**
+     * The positions of the columns of a schema whose buffers cannot be found: those of a newer type that does not declare its
+     * layout, and all behind them.
+     */
+    static Set<Integer> notFound(Schema schema) {
+        SchemaLayout layout = SchemaLayout.of(schema);
+        Set<Integer> positions = new TreeSet<>();
+        for (int i = 0; i < schema.fields().size(); i++) {
+            NodeLayout last = layout.nodes().get(layout.endOf(layout.column(i)) - 1);
+            if (!last.located()) {
+                positions.add(i);
+            }
+        }
+        return positions;
     }
 
     /** The schema of the columns that can be shown. */

@@ -2,7 +2,10 @@ package io.arrowfmt.cli;
 
 import io.arrowfmt.bytes.ByteInput;
 import io.arrowfmt.bytes.ByteSource;
+import io.arrowfmt.error.ArrowException;
+import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.Findings;
+import io.arrowfmt.error.Severity;
 import io.arrowfmt.framing.FileMap;
 import io.arrowfmt.framing.Frame;
 import io.arrowfmt.framing.FrameScanner;
@@ -20,6 +23,8 @@ import org.jspecify.annotations.Nullable;
  * stream. Belongs to one thread.
  */
 final class Survey {
+    private static final String UNKNOWN_TYPE = "FB-UNION-002";
+
     private final Content content;
     private final Findings findings = new Findings();
     private final @Nullable FileMap map;
@@ -32,7 +37,7 @@ final class Survey {
         ByteSource source = content.source();
         if (content.isFile() && source != null) {
             map = FileMap.open(source, Limits.defaults(), findings);
-            findings.throwIfRejected();
+            checkSchema();
             scanner = null;
             schema = Optional.of(map.footer().schema());
             first = Optional.empty();
@@ -42,7 +47,8 @@ final class Survey {
                     ? FrameScanner.of(source, 0, source.size(), Limits.defaults(), findings)
                     : FrameScanner.of(
                             ByteInput.of(content.arriving(), content.input().name()), Limits.defaults(), findings);
-            first = next(scanner);
+            first = scanner.next();
+            checkSchema();
             schema = first.isPresent() && first.get().message().header() instanceof SchemaHeader header
                     ? Optional.of(header.schema())
                     : Optional.empty();
@@ -112,6 +118,18 @@ final class Survey {
                 visitor.frame(next.get());
             }
         }
+    }
+
+    /** Refuses what was found so far, but for columns of a newer type, of which the schema still tells. */
+    private void checkSchema() throws IOException {
+        for (Finding finding : findings.list()) {
+            boolean newerType = finding.severity() == Severity.UNSUPPORTED
+                    && finding.rule().id().equals(UNKNOWN_TYPE);
+            if (finding.severity().rejects() && !newerType) {
+                throw ArrowException.of(finding);
+            }
+        }
+        findings.clear();
     }
 
     private Optional<Frame> next(FrameScanner frames) throws IOException {

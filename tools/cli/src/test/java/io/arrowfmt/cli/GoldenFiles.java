@@ -3,6 +3,8 @@ package io.arrowfmt.cli;
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.BatchBuilder;
 import io.arrowfmt.batch.StructValue;
+import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.corpus.FileParts;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Field;
 import io.arrowfmt.type.Metadata;
@@ -51,6 +53,7 @@ final class GoldenFiles {
         byte[] stream = Files.readAllBytes(folder.resolve("taxi.arrows"));
         Files.write(folder.resolve("footerless.arrow"), Arrays.copyOf(taxi, taxi.length - 200));
         Files.write(folder.resolve("truncated.arrows"), Arrays.copyOf(stream, stream.length - 100));
+        writeNewer(folder, taxi, stream);
         HandMade.write(folder);
         writeOthers(folder);
     }
@@ -179,6 +182,17 @@ final class GoldenFiles {
         batch.addRow(Long.MIN_VALUE, Double.NEGATIVE_INFINITY, new BigDecimal("0E-10"), List.of());
         batch.addRow(0L, -0.0, new BigDecimal("-1.5000000000"), List.of(Map.entry(2, "")));
         return batch.finish();
+    }
+
+    /** Files with a column of a type that nobody knows, and one that says nothing of its buffers. */
+    private static void writeNewer(Path folder, byte[] file, byte[] stream) throws IOException {
+        FileParts newer = FileParts.ofFile(Bytes.of(file)).withTypeNumber("driver", 99);
+        FileParts streamed = FileParts.ofStream(Bytes.of(stream)).withTypeNumber("driver", 99);
+        Files.write(folder.resolve("newer.arrow"), newer.toFile().toArray());
+        Files.write(folder.resolve("newer.arrows"), streamed.toStream().toArray());
+        Files.write(
+                folder.resolve("undeclared.arrow"),
+                newer.withoutDeclared("driver").toFile().toArray());
     }
 
     /** Files that are not Arrow. */

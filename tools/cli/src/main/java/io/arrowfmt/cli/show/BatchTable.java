@@ -9,6 +9,7 @@ import io.arrowfmt.walk.BufferIndex;
 import io.arrowfmt.walk.NodeLayout;
 import io.arrowfmt.walk.SchemaLayout;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
 
@@ -25,9 +26,11 @@ public final class BatchTable {
         this.batch = batch;
         this.bodyOffset = bodyOffset;
         this.bodyLength = bodyLength;
-        this.index = layout.locate(batch.variadicCounts().orElse(List.of()).stream()
+        long[] counts = batch.variadicCounts().orElse(List.of()).stream()
                 .mapToLong(Long::longValue)
-                .toArray());
+                .toArray();
+        // Behind a type that declares nothing there may be any number: those are never asked for.
+        this.index = layout.locate(layout.complete() ? counts : Arrays.copyOf(counts, layout.variadicCount()));
     }
 
     /**
@@ -37,23 +40,30 @@ public final class BatchTable {
      */
     public static String flaw(RecordBatchHeader batch, SchemaLayout layout) {
         List<Long> counts = batch.variadicCounts().orElse(List.of());
-        if (counts.size() != layout.variadicCount()) {
-            return "expected " + layout.variadicCount() + " counts of variadic buffers, found " + counts.size();
+        int known = layout.locatedVariadicCount();
+        if (layout.complete() ? counts.size() != known : counts.size() < known) {
+            return "expected " + least(layout, known) + " counts of variadic buffers, found " + counts.size();
         }
-        long buffers = layout.fixedBufferCount();
-        for (long count : counts) {
+        long buffers = layout.locatedFixedBufferCount();
+        for (int i = 0; i < counts.size(); i++) {
+            long count = counts.get(i);
             if (count < 0 || count > batch.buffers().count()) {
                 return "expected a number of variadic buffers, found " + count;
             }
-            buffers += count;
+            buffers += i < known ? count : 0;
         }
         if (batch.nodes().count() != layout.nodes().size()) {
             return "expected " + layout.nodes().size() + " nodes, found "
                     + batch.nodes().count();
         }
-        return batch.buffers().count() == buffers
+        long found = batch.buffers().count();
+        return (layout.complete() ? found == buffers : found >= buffers)
                 ? ""
-                : "expected " + buffers + " buffers, found " + batch.buffers().count();
+                : "expected " + least(layout, buffers) + " buffers, found " + found;
+    }
+
+    private static String least(SchemaLayout layout, long count) {
+        return (layout.complete() ? "" : "at least ") + count;
     }
 
     /**
@@ -84,8 +94,8 @@ public final class BatchTable {
         FieldNodes nodes = batch.nodes();
         long slots = nodes.length(node.index());
         long nulls = nodes.nullCount(node.index());
-        long first = index.firstBuffer(node);
-        long buffers = index.bufferCount(node);
+        long first = node.located() ? index.firstBuffer(node) : 0;
+        long buffers = node.located() ? index.bufferCount(node) : 0;
         boolean compressed = batch.compression().isPresent();
         for (long i = 0; i < Math.max(1, buffers); i++) {
             boolean named = i == 0;
@@ -95,7 +105,7 @@ public final class BatchTable {
                 value(named ? String.valueOf(slots) : ""),
                 value(named ? String.valueOf(nulls) : ""),
                 value(""),
-                value("no buffers"),
+                value(node.located() ? "no buffers" : "unknown"),
                 value(""),
                 value(""),
                 value(""),
