@@ -24,6 +24,8 @@ public record Field(
         Optional<DictionaryEncoding> dictionary,
         Metadata metadata,
         Optional<DeclaredLayout> declared) {
+    private static final int MAX_SHORT_TEXT = 200;
+
     /** Copies the children. */
     public Field {
         Objects.requireNonNull(name);
@@ -84,18 +86,30 @@ public record Field(
 
     /** The canonical text of the type with its children, for example {@code struct<a:int64,b:utf8!>}. */
     public String typeText() {
-        StringBuilder text = new StringBuilder(type.toString());
-        if (!children.isEmpty()) {
-            text.append('<');
-            for (int i = 0; i < children.size(); i++) {
-                Field child = children.get(i);
-                text.append(i == 0 ? "" : ",").append(child.name()).append(':').append(child.typeText());
-                text.append(child.nullable() ? "" : "!");
-            }
-            text.append('>');
+        StringBuilder text = new StringBuilder();
+        appendType(text, Integer.MAX_VALUE);
+        return text.toString();
+    }
+
+    /** The start of {@link #typeText}, for messages: types may be large out of all proportion. */
+    public String shortTypeText() {
+        StringBuilder text = new StringBuilder();
+        appendType(text, MAX_SHORT_TEXT);
+        return text.length() > MAX_SHORT_TEXT ? text.substring(0, MAX_SHORT_TEXT) + "…" : text.toString();
+    }
+
+    /** Appends the text, or enough of it to exceed a number of characters. */
+    private void appendType(StringBuilder text, int most) {
+        dictionary.ifPresent(encoding ->
+                text.append("dictionary<").append(encoding.indexType()).append(','));
+        text.append(type);
+        for (int i = 0; i < children.size() && text.length() <= most; i++) {
+            Field child = children.get(i);
+            text.append(i == 0 ? '<' : ',');
+            text.append(child.name(), 0, Math.min(child.name().length(), most)).append(':');
+            child.appendType(text, most);
+            text.append(child.nullable() ? "" : "!");
         }
-        return dictionary
-                .map(encoding -> "dictionary<" + encoding.indexType() + "," + text + ">")
-                .orElse(text.toString());
+        text.append(children.isEmpty() ? "" : ">").append(dictionary.isPresent() ? ">" : "");
     }
 }

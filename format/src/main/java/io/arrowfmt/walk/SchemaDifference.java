@@ -50,7 +50,7 @@ public record SchemaDifference(Optional<FieldPath> path, String expected, String
             return of(path, "the name \"" + expected.name() + "\"", "\"" + found.name() + "\"");
         }
         if (!expected.type().equals(found.type()) || !expected.dictionary().equals(found.dictionary())) {
-            return of(path, expected.typeText(), found.typeText());
+            return of(path, expected.shortTypeText(), found.shortTypeText());
         }
         if (expected.nullable() != found.nullable()) {
             return of(path, nullability(expected), nullability(found));

@@ -14,7 +14,7 @@ enum EndRules implements FactRule<EndFacts> {
                 if (!dictionary.delivered() && facts.all().batches() > 0) {
                     sink.report(
                             rule,
-                            facts.where().column(dictionary.field().name()),
+                            facts.where().column(dictionary.path().text()),
                             "dictionary " + id,
                             "none in all " + facts.all().batches() + " batches");
                 }

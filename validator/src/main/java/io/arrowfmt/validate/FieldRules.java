@@ -111,7 +111,7 @@ enum FieldRules implements FactRule<FieldFacts> {
                             rule,
                             facts.where(),
                             "a struct of 2 children",
-                            facts.field().typeText());
+                            facts.field().shortTypeText());
                 }
             }),
     MAP_ENTRIES_NULLABLE(

@@ -40,6 +40,9 @@ final class SchemaCheck {
         if (!field.metadata().isEmpty()) {
             rules.check(MetadataFacts.class, new MetadataFacts(field.metadata(), facts.where()), sink);
         }
+        if (field.children().isEmpty()) {
+            return;
+        }
         List<Field> deeper = new ArrayList<>(above);
         deeper.add(field);
         for (int i = 0; i < field.children().size(); i++) {

@@ -176,17 +176,24 @@ enum SchemaRules implements FactRule<SchemaFacts> {
         return second;
     }
 
+    /** Whether the values of two fields are of one type; takes no longer than the smaller of them is large. */
     private static boolean sameValues(Field one, Field other) {
-        return one.type().equals(other.type())
-                && withoutLayouts(one.children()).equals(withoutLayouts(other.children()));
-    }
-
-    private static List<Field> withoutLayouts(List<Field> fields) {
-        return Schema.of(fields).plain().fields();
+        boolean same = one.type().equals(other.type())
+                && one.children().size() == other.children().size();
+        for (int i = 0; same && i < one.children().size(); i++) {
+            Field child = one.children().get(i);
+            Field otherChild = other.children().get(i);
+            same = child.name().equals(otherChild.name())
+                    && child.nullable() == otherChild.nullable()
+                    && child.dictionary().equals(otherChild.dictionary())
+                    && child.metadata().equals(otherChild.metadata())
+                    && sameValues(child, otherChild);
+        }
+        return same;
     }
 
     private static String valueText(Field field) {
-        return field.withDictionary(Optional.empty()).typeText();
+        return field.withDictionary(Optional.empty()).shortTypeText();
     }
 
     private static String text(DictionaryEncoding encoding) {

@@ -7,6 +7,7 @@ import io.arrowfmt.metadata.MetadataVersion;
 import io.arrowfmt.type.DictionaryEncoding;
 import io.arrowfmt.type.Field;
 import io.arrowfmt.type.Schema;
+import io.arrowfmt.walk.FieldPath;
 import io.arrowfmt.walk.SchemaLayout;
 import io.arrowfmt.walk.UnionForm;
 import java.util.ArrayList;
@@ -30,7 +31,7 @@ final class SequenceState {
 
     /** A dictionary that fields of the schema refer to. */
     static final class Dictionary {
-        private final Field field;
+        private final FieldPath path;
         private final DictionaryEncoding encoding;
         private final SchemaLayout layout;
         private final Set<Long> inner = new LinkedHashSet<>();
@@ -45,8 +46,8 @@ final class SequenceState {
         private boolean delivered;
         private long length;
 
-        Dictionary(Field field, DictionaryEncoding encoding, UnionForm unions) {
-            this.field = field;
+        Dictionary(FieldPath path, Field field, DictionaryEncoding encoding, UnionForm unions) {
+            this.path = path;
             this.encoding = encoding;
             this.layout = SchemaLayout.ofDictionary(field, unions);
             collectInner(field.children());
@@ -61,9 +62,9 @@ final class SequenceState {
             }
         }
 
-        /** A field that the dictionary encodes. */
-        Field field() {
-            return field;
+        /** The place of the first field that the dictionary encodes. */
+        FieldPath path() {
+            return path;
         }
 
         /** How the field is encoded. */
@@ -153,8 +154,8 @@ final class SequenceState {
         layout = Optional.of(SchemaLayout.of(value, unions));
         version = version.or(() -> Optional.of(firstVersion));
         FieldTree.each(value.fields(), (path, field) -> field.dictionary()
-                .ifPresent(
-                        encoding -> dictionaries.putIfAbsent(encoding.id(), new Dictionary(field, encoding, unions))));
+                .ifPresent(encoding ->
+                        dictionaries.putIfAbsent(encoding.id(), new Dictionary(path, field, encoding, unions))));
         for (Dictionary dictionary : dictionaries.values()) {
             for (Dictionary needed : neededBy(dictionary)) {
                 needed.outer.add(dictionary);

@@ -3,6 +3,8 @@ package io.arrowfmt.validate;
 import static io.arrowfmt.validate.SchemaDraft.INT8;
 import static io.arrowfmt.validate.SchemaDraft.encoded;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.arrowfmt.error.Finding;
 import io.arrowfmt.type.DataType;
@@ -11,7 +13,9 @@ import io.arrowfmt.type.Field;
 import io.arrowfmt.type.KeyValue;
 import io.arrowfmt.type.Metadata;
 import io.arrowfmt.type.Schema;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -121,7 +125,7 @@ class SchemaRulesTest {
                 List.of(UTF8),
                 Endianness.LITTLE,
                 Metadata.empty(),
-                java.util.Arrays.stream(features).boxed().toList()));
+                Arrays.stream(features).boxed().toList()));
     }
 
     private static Metadata metadata(String... keys) {
@@ -154,6 +158,22 @@ class SchemaRulesTest {
                 .findings()
                 .get(0);
         assertEquals(1_001, finding.location().column().length());
+    }
+
+    @Test
+    void manyFieldsThatShareALargeDictionaryTakeNoLongerThanTheyAreMany() {
+        Field[] children = new Field[20_000];
+        Arrays.fill(children, Field.of("c".repeat(100), INT));
+        Field[] fields = new Field[50_000];
+        Arrays.fill(fields, encoded(Field.of("s", new DataType.Struct()), 1));
+        fields[0] = encoded(Field.of("s", new DataType.Struct(), children), 1);
+        List<Finding> findings = assertTimeout(
+                Duration.ofSeconds(20), () -> SchemaDraft.of(fields).findings());
+        Finding shared = findings.stream()
+                .filter(finding -> finding.rule().id().equals("SCHEMA-DICT-003"))
+                .findFirst()
+                .orElseThrow();
+        assertTrue(shared.expected().length() < 400, shared.expected());
     }
 
     @Test

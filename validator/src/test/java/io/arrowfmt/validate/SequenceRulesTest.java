@@ -151,6 +151,11 @@ class SequenceRulesTest {
                 stream(WORDS).batch(),
                 stream(WORDS).dictionary(1).batch()));
         cases.add(RuleCase.of(
+                        "IPC-SEQ-009 WARNING n.x",
+                        stream(NESTED).dictionary(2).batch(),
+                        stream(NESTED).dictionary(1).dictionary(2).batch())
+                .and("IPC-SEQ-008 WARNING"));
+        cases.add(RuleCase.of(
                         "BATCH-DICT-008 WARNING",
                         stream(NESTED)
                                 .dictionary(1)
