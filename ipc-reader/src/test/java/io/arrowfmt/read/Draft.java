@@ -27,8 +27,7 @@ import java.util.Optional;
 
 /** The bytes of a file or stream, made message by message. Every addition gives the draft itself. */
 final class Draft {
-    @SuppressWarnings("ArrayRecordComponent") // nobody compares parts
-    private record Part(MessageHeader header, Metadata metadata, byte[] body) {}
+    private record Part(MessageHeader header, Metadata metadata, Bytes body) {}
 
     private final Schema schema;
     private final List<Part> parts = new ArrayList<>();
@@ -55,7 +54,7 @@ final class Draft {
         return this;
     }
 
-    /** Adds a batch whose columns have no nulls and no children; a buffer that is null has no bytes. */
+    /** Adds a batch whose columns have no nulls and no children. */
     Draft batch(long rows, byte[]... buffers) {
         long[] lengths = new long[schema.fields().size()];
         java.util.Arrays.fill(lengths, rows);
@@ -63,8 +62,7 @@ final class Draft {
     }
 
     Draft batch(long rows, long[] lengths, long[] nullCounts, byte[]... buffers) {
-        byte[] body = body(buffers);
-        parts.add(new Part(header(rows, lengths, nullCounts, buffers), metadata, body));
+        parts.add(new Part(header(rows, lengths, nullCounts, buffers), metadata, body(buffers)));
         return this;
     }
 
@@ -91,13 +89,13 @@ final class Draft {
                 Optional.empty());
     }
 
-    private static byte[] body(byte[]... buffers) {
+    private static Bytes body(byte[]... buffers) {
         ByteArrayOutputStream body = new ByteArrayOutputStream();
         for (byte[] buffer : buffers) {
             body.writeBytes(buffer);
             body.writeBytes(new byte[padded(buffer.length) - buffer.length]);
         }
-        return body.toByteArray();
+        return Bytes.of(body.toByteArray());
     }
 
     private static int padded(int size) {
@@ -130,11 +128,11 @@ final class Draft {
             bytes.write(file ? FrameEncoder.fileHead() : new byte[0]);
             bytes.write(frame(new SchemaHeader(schema), 0, Metadata.empty(), bytes.size()));
             for (Part part : parts) {
-                byte[] frame = frame(part.header(), part.body().length, part.metadata(), bytes.size());
-                long[] block = {bytes.size(), frame.length, part.body().length};
+                byte[] frame = frame(part.header(), part.body().size(), part.metadata(), bytes.size());
+                long[] block = {bytes.size(), frame.length, part.body().size()};
                 (part.header() instanceof DictionaryBatchHeader ? dictionaries : batches).add(block);
                 bytes.write(frame);
-                bytes.write(part.body());
+                bytes.write(part.body().toArray());
             }
             bytes.write(FrameEncoder.endOfStream());
             if (file) {

@@ -258,7 +258,7 @@ class OpeningTest {
     void filesThatAreNotThereAndFoldersAreNoDamage(@TempDir Path folder) {
         assertThrows(NoSuchFileException.class, () -> Arrow.open(folder.resolve("none.arrow")));
         IOException refusal = assertThrows(IOException.class, () -> ArrowFile.open(folder));
-        assertTrue(String.valueOf(refusal.getMessage()).endsWith(": is a folder, not a file"), refusal.getMessage());
+        assertEquals(folder + ": is a folder, not a file", refusal.getMessage());
     }
 
     @Test
