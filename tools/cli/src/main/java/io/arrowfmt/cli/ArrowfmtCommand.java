@@ -34,9 +34,9 @@ import picocli.CommandLine.Spec;
             "  arrowfmt head -n 5 taxi.arrow      the first rows as a table",
             "  arrowfmt cat --format ndjson -c fare,tip taxi.arrow | jq .tip",
             "",
-            "Files (.arrow, .feather, .ipc) and streams (.arrows) are told apart by their first",
-            "bytes, not by their names. \"-\" is standard input. Output goes to standard output,",
-            "everything about it to standard error."
+            "Files (.arrow, .feather, .ipc) and streams (.arrows) are told apart by their first "
+                    + "bytes, not by their names. \"-\" is standard input. Output goes to standard output, "
+                    + "everything about it to standard error."
         })
 final class ArrowfmtCommand implements Runnable {
     /** Stands where picocli has not put the real one yet. */

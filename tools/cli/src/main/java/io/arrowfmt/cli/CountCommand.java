@@ -15,8 +15,8 @@ import picocli.CommandLine.ParentCommand;
         name = "count",
         header = "Count rows, from metadata alone.",
         description = {
-            "Prints the number of rows. Of several files, prints a line each with the number and",
-            "the name, and the sum at the end."
+            "Prints the number of rows. Of several files, prints a line each with the number and "
+                    + "the name, and the sum at the end."
         },
         sortOptions = false,
         footerHeading = "%nExamples:%n",

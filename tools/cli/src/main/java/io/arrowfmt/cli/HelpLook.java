@@ -1,7 +1,9 @@
 package io.arrowfmt.cli;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Help.ColorScheme;
@@ -9,14 +11,17 @@ import picocli.CommandLine.Model.CommandSpec;
 
 /** How the help looks. */
 final class HelpLook {
-    private static final int CELLS = 90;
+    private static final int MOST_CELLS = 90;
+    private static final int LEAST_CELLS = 55; // picocli takes no less
+    private static final int DEFAULT_CELLS = 80;
+    private static final Set<String> ASKS = Set.of("-h", "--help", "help");
 
     private HelpLook() {}
 
     /** Sets the look of a command and of all below it. */
     static void apply(CommandLine line, Terminal terminal, String... args) {
         line.setUsageHelpAutoWidth(false);
-        line.setUsageHelpWidth(CELLS);
+        line.setUsageHelpWidth(cells(terminal, args));
         line.setColorScheme(colors(terminal, args));
         setApart(line.getCommandSpec());
         line.getCommandSpec()
@@ -24,6 +29,13 @@ final class HelpLook {
                 .exitCodeListHeading("%nExit codes (of several files, the highest):%n")
                 .exitCodeList(exitCodes());
         line.getSubcommands().values().forEach(command -> setApart(command.getCommandSpec()));
+    }
+
+    /** The width of the help; a terminal is asked for its width only when somebody asks for help. */
+    private static int cells(Terminal terminal, String... args) {
+        return terminal.outIsTerminal() && Arrays.stream(args).anyMatch(ASKS::contains)
+                ? Math.max(LEAST_CELLS, Math.min(MOST_CELLS, terminal.screen().getAsInt()))
+                : DEFAULT_CELLS;
     }
 
     private static Map<String, String> exitCodes() {

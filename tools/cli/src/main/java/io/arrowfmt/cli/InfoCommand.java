@@ -31,8 +31,12 @@ final class InfoCommand implements Callable<Integer> {
                 inputs,
                 "arrowfmt.info/1",
                 this::overview,
-                (input, overview) -> InfoText.write(overview, root.out(), root.ink()),
+                (input, overview) -> InfoText.write(overview, root.out(), root.ink(), screen()),
                 InfoJson::write);
+    }
+
+    private int screen() {
+        return root.terminal().outIsTerminal() ? root.terminal().screen().getAsInt() : Integer.MAX_VALUE;
     }
 
     private Overview overview(Input input) throws IOException {

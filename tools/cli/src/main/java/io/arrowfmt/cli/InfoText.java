@@ -17,21 +17,29 @@ import java.util.Set;
 /** Shows an overview as lines of a name and what there is to say. */
 final class InfoText {
     private static final int NAME_CELLS = 14;
+    private static final String INDENT = " ".repeat(2 + NAME_CELLS + 2);
+    private static final int LEAST_TEXT_CELLS = 20;
     private static final int MOST_NAMES = 10;
     private static final String[] UNITS = {"KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};
 
     private final Appendable out;
     private final Ink ink;
+    private final int textCells;
 
-    private InfoText(Appendable out, Ink ink) {
+    private InfoText(Appendable out, Ink ink, int screen) {
         this.out = out;
         this.ink = ink;
+        this.textCells = Math.max(LEAST_TEXT_CELLS, screen - INDENT.length());
     }
 
-    /** Writes an overview. */
-    static void write(Overview overview, Appendable out, Ink ink) throws IOException {
+    /**
+     * Writes an overview.
+     *
+     * @param screen cells of a line, in which lines are broken between words
+     */
+    static void write(Overview overview, Appendable out, Ink ink, int screen) throws IOException {
         out.append(ink.bold(ScreenText.escape(overview.name()))).append('\n');
-        new InfoText(out, ink).write(overview);
+        new InfoText(out, ink, screen).write(overview);
     }
 
     private void write(Overview overview) throws IOException {
@@ -88,8 +96,7 @@ final class InfoText {
                 "batches",
                 Amount.number(overview.batches())
                         + (overview.batches() > 1
-                                ? ", of " + Amount.number(Math.round((double) overview.rows() / overview.batches()))
-                                        + " rows each on average"
+                                ? ", of " + average(overview.rows(), overview.batches()) + " rows each on average"
                                 : ""));
         if (overview.dictionaryBatches() > 0) {
             line(
@@ -123,13 +130,26 @@ final class InfoText {
         out.append("  ")
                 .append(ink.dim(ScreenText.pad(name, NAME_CELLS, false)))
                 .append("  ");
-        out.append(ScreenText.escape(text)).append('\n');
+        int used = 0;
+        for (String word : ScreenText.escape(text).split(" ", -1)) {
+            int cells = ScreenText.cells(word);
+            boolean fits = used == 0 || cells < textCells - used;
+            out.append(used == 0 ? "" : fits ? " " : "\n" + INDENT).append(word);
+            used = fits ? used + (used == 0 ? 0 : 1) + cells : cells;
+        }
+        out.append('\n');
     }
 
     private static String some(List<String> texts) {
         int most = Math.min(texts.size(), MOST_NAMES);
         String rest = texts.size() - most > 0 ? ", and " + Amount.number(texts.size() - most) + " more" : "";
         return String.join(", ", texts.subList(0, most)) + rest;
+    }
+
+    private static String average(long rows, long batches) {
+        return rows % batches == 0
+                ? Amount.number(rows / batches)
+                : String.format(Locale.ROOT, "%,.1f", (double) rows / batches);
     }
 
     private static String bytes(long size) {

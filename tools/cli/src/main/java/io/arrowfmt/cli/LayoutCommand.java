@@ -23,12 +23,12 @@ import picocli.CommandLine.ParentCommand;
         name = "layout",
         header = "Show the nodes and buffers of a schema and of its batches.",
         description = {
-            "First what every batch of the schema has: for each node (a column or a child) its",
-            "buffers in order, what each holds and how wide an element is in bits, how many elements",
-            "it has, and what the file declares, marked ≠ where it is not what the type has.",
-            "Then, for each batch, where each buffer is and how large: \"at byte\" counts from the",
-            "start of the file, \"needed\" is what the slots need whatever their values, \"padding\" is",
-            "what lies between the buffer and the next. Bodies are not read."
+            "First what every batch of the schema has: for each node (a column or a child) its "
+                    + "buffers in order, what each holds and how wide an element is in bits, how many elements "
+                    + "it has, and what the file declares, marked ≠ where it is not what the type has.",
+            "Then, for each batch, where each buffer is and how large: \"at byte\" counts from the "
+                    + "start of the file, \"needed\" is what the slots need whatever their values, \"padding\" is "
+                    + "what lies between the buffer and the next. Bodies are not read."
         },
         sortOptions = false,
         footerHeading = "%nExamples:%n",

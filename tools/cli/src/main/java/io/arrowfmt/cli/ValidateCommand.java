@@ -19,16 +19,16 @@ import picocli.CommandLine.ParentCommand;
         name = "validate",
         header = "Check files and streams; say exactly what is wrong, and where.",
         description = {
-            "Reports every violation of the format that can be found, not only the first: a line",
-            "each, with the place, what was expected and what was found, and the id of the rule.",
-            "A line for each file says how it stands. Of a folder, all files below it are checked",
-            "whose names end in .arrow, .arrows, .feather or .ipc.",
+            "Reports every violation of the format that can be found, not only the first: a line "
+                    + "each, with the place, what was expected and what was found, and the id of the rule. "
+                    + "A line for each file says how it stands. Of a folder, all files below it are checked "
+                    + "whose names end in .arrow, .arrows, .feather or .ipc.",
             "",
             "Levels, each with those before it:",
             "  structure  framing and metadata, without looking at any body",
-            "  layout     lengths, null counts and buffers of every batch against the schema",
-            "The values themselves (offsets, UTF-8, indices) are not checked yet: a file that is",
-            "valid at the layout level may still hold values that make no sense."
+            "  layout     lengths, null counts and buffers of every batch",
+            "The values themselves (offsets, UTF-8, indices) are not checked yet: a file that is "
+                    + "valid at the layout level may still hold values that make no sense."
         },
         sortOptions = false,
         footerHeading = "%nExamples:%n",
