@@ -38,8 +38,12 @@ final class RulesPage {
                 """
                 # Rules
 
-                Generated from `RuleCatalogue`; a test fails when it is stale. Each sentence is true of every valid file, and a
-                finding says where it is not. Ids are permanent.
+                Generated from `RuleCatalogue`; a test fails when it is stale. A finding says where the sentence of a rule does
+                not hold. Ids are permanent.
+
+                *Severity* tells of what the sentence holds. Error: of every valid file. Unsupported: of every file that this version
+                can read; others may be valid. Warning and info: of what most readers expect or most writers do; a valid file may
+                differ.
 
                 *Level* is the first level of validation that checks the rule, *severity* that of its findings unless circumstances
                 lower it, as an old version of the metadata may: see [levels and severities](../concepts/levels-and-severities.md).
@@ -47,7 +51,7 @@ final class RulesPage {
                 """);
         GROUPS.forEach((prefix, title) -> {
             text.append("\n## ").append(title).append('\n');
-            text.append("| rule | level | severity | true of every valid file | from |\n|---|---|---|---|---|\n");
+            text.append("| rule | level | severity | what holds | from |\n|---|---|---|---|---|\n");
             for (Rule rule : rules) {
                 if (prefix(rule).equals(prefix)) {
                     text.append(row(rule));
