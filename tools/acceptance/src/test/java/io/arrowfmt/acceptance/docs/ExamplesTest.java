@@ -279,7 +279,10 @@ class ExamplesTest {
     @Test
     void limitsAreLowered() throws IOException {
         // snippet: limits
-        Limits limits = Limits.defaults().withMaxBodyBytes(64L << 20).withMaxRows(1_000_000);
+        Limits limits = Limits.defaults()
+                .withMaxMetadataBytes(1 << 20)
+                .withMaxBodyBytes(64L << 20)
+                .withMaxRows(1_000_000);
         ReadOptions options = ReadOptions.all().withLimits(limits);
         // end
         try (ArrowReader reader = Arrow.open(sample("sales.arrow"), options)) {
