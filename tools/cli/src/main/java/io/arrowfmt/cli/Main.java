@@ -1,18 +1,23 @@
 package io.arrowfmt.cli;
 
 import io.arrowfmt.cli.Output.OutputException;
+import io.arrowfmt.cli.show.ScreenText;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Starts the command line. */
 public final class Main {
+    private static final int MOST_NEAR_OPTIONS = 2;
+
     private Main() {}
 
     /**
@@ -61,11 +66,28 @@ public final class Main {
     private static int explain(ParameterException exception, String[] args) {
         CommandLine command = exception.getCommandLine();
         PrintWriter err = command.getErr();
-        err.println("arrowfmt: " + exception.getMessage());
-        if (!UnmatchedArgumentException.printSuggestions(exception, err)) {
-            err.println("See '" + command.getCommandSpec().qualifiedName() + " --help'.");
+        if (exception instanceof UnmatchedArgumentException unmatched) {
+            err.println("arrowfmt: " + unknown(unmatched));
+        } else {
+            err.println("arrowfmt: " + exception.getMessage());
         }
+        err.println("See '" + command.getCommandSpec().qualifiedName() + " --help'.");
         return Exit.USAGE.code();
+    }
+
+    /** Which word means nothing, and which one may have been meant. */
+    private static String unknown(UnmatchedArgumentException exception) {
+        boolean isOption = exception.isUnknownOption();
+        boolean isCommand =
+                !isOption && !exception.getCommandLine().getSubcommands().isEmpty();
+        String what = isOption ? "no such option" : isCommand ? "no such command" : "more than was expected";
+        List<String> near = isOption || isCommand ? exception.getSuggestions() : List.of();
+        List<String> meant = new ArrayList<>();
+        for (String word : near.subList(0, Math.min(near.size(), isOption ? MOST_NEAR_OPTIONS : 1))) {
+            meant.add(word.substring(word.lastIndexOf(' ') + 1));
+        }
+        String advice = meant.isEmpty() ? "" : "; did you mean " + String.join(" or ", meant) + "?";
+        return ScreenText.escape(exception.getUnmatched().get(0)) + ": " + what + advice;
     }
 
     private static int handle(Exception exception, CommandLine command) {

@@ -17,8 +17,8 @@ import picocli.CommandLine.ParentCommand;
         header = "Show the columns of a file or stream and their types, as a tree.",
         description = {
             "A field may be null unless the tree says \"not null\". At the right stand the buffers that "
-                    + "the file declares for the field, kind and bit width, when it does; \"≠ type\" marks "
-                    + "those that are not what the type has."
+                    + "the file declares for the field, kind and bit width, when it does; one that is not "
+                    + "what the type has is followed by ≠ and what the type has."
         },
         sortOptions = false,
         footerHeading = "%nExamples:%n",

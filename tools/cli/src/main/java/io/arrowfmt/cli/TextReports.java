@@ -65,7 +65,7 @@ final class TextReports implements ReportWriter {
         String text = ScreenText.escape(finding.toString());
         return switch (finding.severity()) {
             case ERROR -> ink.red(text);
-            case UNSUPPORTED -> ink.red(text + mark(finding));
+            case UNSUPPORTED -> ink.magenta(text + mark(finding));
             case WARNING -> ink.yellow(text + mark(finding));
             case INFO -> ink.dim(text + mark(finding));
         };
@@ -77,12 +77,14 @@ final class TextReports implements ReportWriter {
 
     private String summary(Report report) {
         List<String> counts = new ArrayList<>();
-        add(counts, report.count(Severity.ERROR), "error", "errors");
+        long errors = report.count(Severity.ERROR);
+        add(counts, errors, "error", "errors");
         add(counts, report.count(Severity.UNSUPPORTED), "unsupported feature", "unsupported features");
         add(counts, report.count(Severity.WARNING), "warning", "warnings");
         String name = ScreenText.escape(report.source()) + ": ";
         if (!report.isValid()) {
-            return name + ink.red(String.join(", ", counts));
+            String text = String.join(", ", counts);
+            return name + (errors > 0 ? ink.red(text) : ink.magenta(text));
         }
         counts.add(0, Amount.of(report.rows(), "row"));
         counts.add(0, Amount.of(report.batches(), "batch", "batches"));

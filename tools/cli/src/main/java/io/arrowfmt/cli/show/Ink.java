@@ -29,6 +29,11 @@ public record Ink(boolean on) {
         return paint("33", text);
     }
 
+    /** What is legal, but more than is supported. */
+    public String magenta(String text) {
+        return paint("35", text);
+    }
+
     /** What is right. */
     public String green(String text) {
         return paint("32", text);

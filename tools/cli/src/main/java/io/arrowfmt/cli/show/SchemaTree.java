@@ -17,10 +17,12 @@ public final class SchemaTree {
     private static final String EXTENSION_NAME = "ARROW:extension:name";
 
     private final boolean metadata;
+    private final Ink ink;
     private final List<Line> lines = new ArrayList<>();
 
-    private SchemaTree(boolean metadata) {
+    private SchemaTree(boolean metadata, Ink ink) {
         this.metadata = metadata;
+        this.ink = ink;
     }
 
     /**
@@ -29,7 +31,7 @@ public final class SchemaTree {
      * @param branches the lines of the tree before the name
      * @param name what is emphasised
      * @param rest what follows the name
-     * @param layout what is declared about the field's buffers, or empty
+     * @param layout what is declared about the field's buffers, emphasised, or empty
      */
     private record Line(String branches, String name, String rest, String layout) {
         int cells() {
@@ -43,7 +45,7 @@ public final class SchemaTree {
      * @param metadata whether to show custom metadata
      */
     public static void write(Schema schema, boolean metadata, Appendable out, Ink ink) throws IOException {
-        SchemaTree tree = new SchemaTree(metadata);
+        SchemaTree tree = new SchemaTree(metadata, ink);
         tree.add(schema.fields(), schema.metadata(), "");
         int widest = 0;
         for (Line line : tree.lines) {
@@ -52,7 +54,7 @@ public final class SchemaTree {
         for (Line line : tree.lines) {
             out.append(ink.dim(line.branches())).append(ink.bold(line.name())).append(line.rest());
             if (!line.layout().isEmpty()) {
-                out.append(" ".repeat(Math.max(0, widest - line.cells()) + 2)).append(ink.dim(line.layout()));
+                out.append(" ".repeat(Math.max(0, widest - line.cells()) + 2)).append(line.layout());
             }
             out.append('\n');
         }
@@ -91,26 +93,40 @@ public final class SchemaTree {
                 + extension;
     }
 
-    private static String layout(Field field) {
+    private String layout(Field field) {
         if (field.declared().isEmpty()) {
             return "";
         }
         DeclaredLayout declared = field.declared().get();
+        DeclaredLayout derived = DeclaredLayout.derived(field);
         String dictionary = declared.dictionaryLayout()
-                .map(entries -> ", dictionary " + entries(entries))
+                .map(entries -> ink.dim(", dictionary ") + entries(entries, derived.dictionaryLayout()))
                 .orElse("");
-        return declared.layout().map(SchemaTree::entries).orElse("undeclared")
-                + dictionary
-                + (declared.equals(DeclaredLayout.derived(field)) ? "" : "  ≠ type");
+        return declared.layout()
+                        .map(entries -> entries(entries, derived.layout()))
+                        .orElse(ink.dim("undeclared"))
+                + dictionary;
     }
 
-    private static String entries(List<DeclaredLayout.Entry> entries) {
+    /** Declared entries, each of which that is not what the type has beside what it has. */
+    private String entries(List<DeclaredLayout.Entry> declared, Optional<List<DeclaredLayout.Entry>> derived) {
+        List<DeclaredLayout.Entry> types = derived.orElse(List.of());
+        int count = Math.max(declared.size(), types.size());
         StringBuilder text = new StringBuilder();
-        for (DeclaredLayout.Entry entry : entries) {
-            text.append(text.isEmpty() ? "" : " ").append(entry);
+        for (int i = 0; i < count; i++) {
+            Optional<DeclaredLayout.Entry> entry = entry(declared, i);
+            Optional<DeclaredLayout.Entry> type = entry(types, i);
+            text.append(i == 0 ? "" : " ")
+                    .append(entry.equals(type) ? ink.dim(text(entry)) : ink.red(text(entry) + " ≠ " + text(type)));
         }
-        return Optional.of(text.toString())
-                .filter(entriesText -> !entriesText.isEmpty())
-                .orElse("no buffers");
+        return count == 0 ? ink.dim("no buffers") : text.toString();
+    }
+
+    private static Optional<DeclaredLayout.Entry> entry(List<DeclaredLayout.Entry> entries, int index) {
+        return index < entries.size() ? Optional.of(entries.get(index)) : Optional.empty();
+    }
+
+    private static String text(Optional<DeclaredLayout.Entry> entry) {
+        return entry.map(DeclaredLayout.Entry::toString).orElse("–");
     }
 }
