@@ -12,19 +12,25 @@ import io.arrowfmt.error.Level;
 import io.arrowfmt.read.ArrowReader;
 import io.arrowfmt.read.ReadOptions;
 import io.arrowfmt.testkit.BatchEquality;
+import io.arrowfmt.type.DataType;
+import io.arrowfmt.type.Field;
 import io.arrowfmt.validate.Report;
 import io.arrowfmt.validate.Validator;
 import io.arrowfmt.write.WriteOptions;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.TreeMap;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.statistics.Statistics;
 
 final class RoundTripProperties {
     @Provide
@@ -117,5 +123,55 @@ final class RoundTripProperties {
                 assertEquals(Optional.empty(), BatchEquality.difference(expected, found));
             }
         }
+    }
+
+    @Property(tries = 400)
+    void aSelectionByPathReadsAsTheWholeDoes(
+            @ForAll("tables") Table table, @ForAll Medium medium, @ForAll Random random) throws IOException {
+        List<Integer> way = new ArrayList<>();
+        String path = choosePath(table.schema().fields(), random, way);
+        Assume.that(!way.isEmpty());
+        Bytes bytes = medium.write(table.schema(), WriteOptions.defaults(), table.batches());
+        List<Batch> whole = medium.read(bytes, ReadOptions.all());
+        List<Batch> selected = medium.read(bytes, ReadOptions.paths(path));
+        assertEquals(whole.size(), selected.size());
+        for (int i = 0; i < whole.size(); i++) {
+            Column expected = whole.get(i).column(way.get(0));
+            Column found = selected.get(i).column(0);
+            for (int position : way.subList(1, way.size())) {
+                assertEquals(1, found.children().size());
+                expected = expected.children().get(position);
+                found = found.children().get(0);
+            }
+            assertEquals(Optional.empty(), BatchEquality.difference(expected, found));
+        }
+        Statistics.label("depth").collect(way.size());
+    }
+
+    /** A path to a random field, through structs whose children can be told apart by name, and the positions on the way. */
+    private static String choosePath(List<Field> fields, Random random, List<Integer> way) {
+        Map<String, Integer> positions = new TreeMap<>();
+        for (int i = 0; i < fields.size(); i++) {
+            positions.merge(fields.get(i).name(), i, (one, other) -> -1);
+        }
+        boolean points = positions.keySet().stream().anyMatch(name -> name.contains("."));
+        List<Integer> unique =
+                positions.values().stream().filter(position -> position >= 0).toList();
+        if (points || unique.isEmpty()) {
+            return "";
+        }
+        List<Integer> structs = unique.stream()
+                .filter(position -> fields.get(position).type() instanceof DataType.Struct)
+                .toList();
+        List<Integer> candidates = structs.isEmpty() ? unique : structs;
+        int position = candidates.get(random.nextInt(candidates.size()));
+        Field field = fields.get(position);
+        way.add(position);
+        int depth = way.size();
+        if (structs.isEmpty()) {
+            return field.name();
+        }
+        String rest = choosePath(field.children(), random, way);
+        return way.size() == depth ? field.name() : field.name() + "." + rest;
     }
 }
