@@ -1,5 +1,6 @@
 package io.arrowfmt.metadata;
 
+import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.Level;
 import io.arrowfmt.error.Rule;
 import io.arrowfmt.error.RuleText;
@@ -21,6 +22,13 @@ public record VerifierRule(FbRule row) implements Rule {
             rules.add(new VerifierRule(row));
         }
         return rules;
+    }
+
+    /** Whether a finding says that a message or field is of a kind that a newer version has. */
+    public static boolean isNewerKind(Finding finding) {
+        return finding.severity() == Severity.UNSUPPORTED
+                && finding.rule() instanceof VerifierRule verifier
+                && verifier.row() == FbRule.UNION_TYPE;
     }
 
     @Override

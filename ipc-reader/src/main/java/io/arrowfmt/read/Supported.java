@@ -8,6 +8,7 @@ import io.arrowfmt.error.Location;
 import io.arrowfmt.error.Severity;
 import io.arrowfmt.error.UnsupportedFeatureException;
 import io.arrowfmt.metadata.MessageHeader.RecordBatchHeader;
+import io.arrowfmt.metadata.VerifierRule;
 import io.arrowfmt.read.Projection.Projected;
 import io.arrowfmt.type.Endianness;
 import io.arrowfmt.type.Schema;
@@ -16,8 +17,6 @@ import java.io.IOException;
 
 /** What the reader refuses although it is legal, and what it refuses because it is wrong. */
 final class Supported {
-    private static final String UNKNOWN_TYPE = "FB-UNION-002";
-
     private Supported() {}
 
     /**
@@ -58,9 +57,7 @@ final class Supported {
     static void checkSchema(Findings findings, FindingSink warnings) throws ArrowException {
         Findings rest = new Findings();
         for (Finding finding : findings.list()) {
-            boolean newerType = finding.severity() == Severity.UNSUPPORTED
-                    && finding.rule().id().equals(UNKNOWN_TYPE);
-            if (newerType) {
+            if (VerifierRule.isNewerKind(finding)) {
                 warnings.report(finding);
             } else {
                 rest.report(finding);

@@ -5,7 +5,6 @@ import io.arrowfmt.bytes.ByteSource;
 import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.Findings;
-import io.arrowfmt.error.Severity;
 import io.arrowfmt.framing.FileMap;
 import io.arrowfmt.framing.Frame;
 import io.arrowfmt.framing.FrameScanner;
@@ -13,6 +12,7 @@ import io.arrowfmt.metadata.Footer;
 import io.arrowfmt.metadata.Limits;
 import io.arrowfmt.metadata.MessageHeader.SchemaHeader;
 import io.arrowfmt.metadata.MetadataVersion;
+import io.arrowfmt.metadata.VerifierRule;
 import io.arrowfmt.type.Schema;
 import java.io.IOException;
 import java.util.Optional;
@@ -23,8 +23,6 @@ import org.jspecify.annotations.Nullable;
  * stream. Belongs to one thread.
  */
 final class Survey {
-    private static final String UNKNOWN_TYPE = "FB-UNION-002";
-
     private final Content content;
     private final Findings findings = new Findings();
     private final @Nullable FileMap map;
@@ -123,9 +121,7 @@ final class Survey {
     /** Refuses what was found so far, but for columns of a newer type, of which the schema still tells. */
     private void checkSchema() throws IOException {
         for (Finding finding : findings.list()) {
-            boolean newerType = finding.severity() == Severity.UNSUPPORTED
-                    && finding.rule().id().equals(UNKNOWN_TYPE);
-            if (finding.severity().rejects() && !newerType) {
+            if (finding.severity().rejects() && !VerifierRule.isNewerKind(finding)) {
                 throw ArrowException.of(finding);
             }
         }
