@@ -9,12 +9,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Slots that are each a slot of one of the children, sparse or dense. */
 public final class UnionValues implements Values {
-    private static final int MAX_TYPE_IDS = 128;
 
     private final Column column;
     private final Bytes typeIds;
     private final @Nullable Offsets offsets;
-    private final int[] childOfTypeId = new int[MAX_TYPE_IDS];
+    private final int[] childOfTypeId = new int[DataType.Union.MAX_TYPE_ID + 1];
     private final List<Integer> declaredIds;
 
     UnionValues(Column column, DataType.Union type) {

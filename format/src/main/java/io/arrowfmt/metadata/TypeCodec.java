@@ -33,7 +33,7 @@ import java.util.Optional;
  * wire.
  */
 final class TypeCodec {
-    private static final int MAX_UNION_CHILDREN = 128;
+    private static final int MAX_UNION_CHILDREN = DataType.Union.MAX_TYPE_ID + 1;
 
     private static final WireEnum<Precision> PRECISIONS =
             new WireEnum<>(List.of(Precision.HALF, Precision.SINGLE, Precision.DOUBLE));
@@ -282,7 +282,12 @@ final class TypeCodec {
         for (int i = 0; i < type.typeIdsLength(); i++) {
             int id = type.typeIds(i);
             if (id < 0 || id >= MAX_UNION_CHILDREN) {
-                return refuse(decoding, DecodeRules.UNION_IDS_RANGE, offset, "type ids from 0 to 127", "" + id);
+                return refuse(
+                        decoding,
+                        DecodeRules.UNION_IDS_RANGE,
+                        offset,
+                        "type ids from 0 to " + DataType.Union.MAX_TYPE_ID,
+                        "" + id);
             }
             if (used[id]) {
                 return refuse(decoding, DecodeRules.UNION_IDS_DISTINCT, offset, "distinct type ids", id + " twice");

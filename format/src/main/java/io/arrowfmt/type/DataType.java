@@ -307,13 +307,16 @@ public sealed interface DataType {
      * @param typeIds the id of each child, distinct, from 0 to 127
      */
     record Union(UnionMode mode, java.util.List<Integer> typeIds) implements DataType {
+        /** The greatest id of a child; ids are from 0. */
+        public static final int MAX_TYPE_ID = Byte.MAX_VALUE;
+
         /** Checks that the ids are distinct and in range. */
         public Union {
             typeIds = java.util.List.copyOf(typeIds);
             for (int i = 0; i < typeIds.size(); i++) {
                 int id = typeIds.get(i);
-                if (id < 0 || id > 127) {
-                    throw new IllegalArgumentException("typeIds: expected 0 to 127, found " + id);
+                if (id < 0 || id > MAX_TYPE_ID) {
+                    throw new IllegalArgumentException("typeIds: expected 0 to " + MAX_TYPE_ID + ", found " + id);
                 }
                 if (typeIds.indexOf(id) != i) {
                     throw new IllegalArgumentException("typeIds: expected distinct ids, found " + id + " twice");
