@@ -12,7 +12,7 @@ enum Layer {
     WRITER(List.of(FORMAT, VALIDATOR), "write"),
     CONFORMANCE(List.of(FORMAT), "conformance"),
     TESTKIT(List.of(FORMAT), "testkit"),
-    CORPUS(List.of(FORMAT, VALIDATOR, READER, WRITER, CONFORMANCE, TESTKIT), "corpus"),
+    CORPUS(List.of(FORMAT, VALIDATOR, READER, WRITER, CONFORMANCE), "corpus"),
     CLI(List.of(FORMAT, VALIDATOR, READER, WRITER, CONFORMANCE), "cli");
 
     private final List<Layer> imports;
