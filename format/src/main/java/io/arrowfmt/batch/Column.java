@@ -82,6 +82,7 @@ public final class Column {
         return switch (layout.nullCount()) {
             case ALL -> Validity.all(false, length);
             case ZERO -> Validity.all(true, length);
+            case BY_TYPE_ID -> Validity.typeIds(this);
             case BY_VALIDITY ->
                 nullCount == 0 || Shape.of(layout) == Shape.UNREADABLE
                         ? Validity.all(true, length)
@@ -152,6 +153,7 @@ public final class Column {
         return switch (layout.nullCount()) {
             case ALL -> length;
             case ZERO -> 0;
+            case BY_TYPE_ID -> validity.countNulls();
             case BY_VALIDITY -> nullCount == NOT_COUNTED ? validity.countNulls() : nullCount;
         };
     }
@@ -379,7 +381,7 @@ public final class Column {
     CorruptValueException corrupt(ValueRules rule, BufferKind kind, long row, String expected, String found) {
         Bytes buffer = buffer(kind);
         long slot = offset + row;
-        long at = buffer.positionOf(slot * (bitWidth(kind) / 8));
+        long at = buffer.positionOf(slot * bitWidth(kind) / 8);
         Location location = Location.of(buffer.source()).column(field.name()).row(slot);
         return new CorruptValueException(
                 Finding.of(rule, buffer.position() == Bytes.NO_POSITION ? location : location.at(at), expected, found));

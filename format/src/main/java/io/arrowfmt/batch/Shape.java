@@ -4,6 +4,7 @@ import io.arrowfmt.layout.BufferKind;
 import io.arrowfmt.layout.BufferSpec;
 import io.arrowfmt.layout.Extent;
 import io.arrowfmt.layout.Layout;
+import io.arrowfmt.layout.NullCount;
 
 /** How the slots of a column are found in its buffers and children: what the rows of its layout amount to. */
 enum Shape {
@@ -52,7 +53,7 @@ enum Shape {
         if (layout.has(BufferKind.VIEW)) {
             return VIEW;
         }
-        if (!layout.has(BufferKind.DATA)) {
+        if (!layout.has(BufferKind.DATA) || layout.nullCount() == NullCount.ALL) {
             return NONE;
         }
         if (layout.has(BufferKind.OFFSET)) {

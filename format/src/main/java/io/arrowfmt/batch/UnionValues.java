@@ -2,6 +2,7 @@ package io.arrowfmt.batch;
 
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.layout.BufferKind;
+import io.arrowfmt.layout.NullCount;
 import io.arrowfmt.type.DataType;
 import java.util.Arrays;
 import java.util.List;
@@ -13,6 +14,9 @@ public final class UnionValues implements Values {
     private final Column column;
     private final Bytes typeIds;
     private final @Nullable Offsets offsets;
+    /** A validity buffer that ought to tell nothing new. */
+    private final @Nullable Bytes idleValidity;
+
     private final int[] childOfTypeId = new int[DataType.Union.MAX_TYPE_ID + 1];
     private final List<Integer> declaredIds;
 
@@ -20,11 +24,18 @@ public final class UnionValues implements Values {
         this.column = column;
         this.typeIds = column.elements(BufferKind.TYPE);
         this.offsets = Shape.of(column.layout()) == Shape.DENSE_UNION ? new Offsets(column, BufferKind.OFFSET) : null;
+        this.idleValidity = idleValidity(column);
         this.declaredIds = type.typeIds();
         Arrays.fill(childOfTypeId, -1);
         for (int i = 0; i < declaredIds.size(); i++) {
             childOfTypeId[declaredIds.get(i)] = i;
         }
+    }
+
+    private static @Nullable Bytes idleValidity(Column column) {
+        Bytes bits = column.buffer(BufferKind.VALIDITY);
+        boolean idle = column.layout().nullCount() == NullCount.ZERO;
+        return idle && bits.size() > (column.offset() + column.length() - 1) / Byte.SIZE ? bits : null;
     }
 
     @Override
@@ -58,10 +69,18 @@ public final class UnionValues implements Values {
      *
      * @param row 0 to length - 1
      * @throws IndexOutOfBoundsException when there is no such row
-     * @throws CorruptValueException when the type id of the slot is not one that the type lists
+     * @throws CorruptValueException when the type id of the slot is not one that the type lists, or the slot is null
      */
     public int child(long row) {
         Validity.checkRow(row, column.length());
+        if (idleValidity != null && !idleValidity.getBit(column.offset() + row)) {
+            throw column.corrupt(
+                    ValueRules.UNION_NULL,
+                    BufferKind.VALIDITY,
+                    row,
+                    "a slot that is valid, as its nulls are those of its children",
+                    "a null of the union's own");
+        }
         int id = typeIds.getByte(row);
         int child = id < 0 ? -1 : childOfTypeId[id];
         if (child < 0) {

@@ -1,6 +1,8 @@
 package io.arrowfmt.batch;
 
 import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.layout.BufferKind;
+import io.arrowfmt.type.DataType;
 import org.jspecify.annotations.Nullable;
 
 /** Which slots of a column hold a value. */
@@ -25,6 +27,19 @@ final class Validity {
     /** A bit for each slot. */
     static Validity bits(Bytes bits, long offset, long length) {
         return new Validity(bits, true, offset, length);
+    }
+
+    /** Every slot of a union is valid whose type id is not 0, or is that of a child all the same. */
+    static Validity typeIds(Column union) {
+        if (union.type() instanceof DataType.Union type && type.typeIds().contains(0)) {
+            return all(true, union.length());
+        }
+        Bytes ids = union.elements(BufferKind.TYPE);
+        BitSink bits = new BitSink(union.field().name());
+        for (long row = 0; row < union.length(); row++) {
+            bits.add(ids.getByte(row) != 0);
+        }
+        return bits(bits.bytes(), 0, union.length());
     }
 
     /** Whether a slot holds a value. */

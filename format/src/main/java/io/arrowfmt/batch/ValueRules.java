@@ -39,6 +39,11 @@ public enum ValueRules implements Rule {
             "DATA-VIEW-004",
             "The bytes that a view refers to lie within their buffer.",
             "Columnar.rst#variable-size-binary-view-layout"),
+    /** A null of a union's own. */
+    UNION_NULL(
+            "BATCH-BUF-010",
+            "The validity buffer that a union has in version 4 makes no slot null.",
+            "Schema.fbs#MetadataVersion"),
     /** A type id that names no child. */
     UNION_TYPE_ID(
             "DATA-UNION-001", "Every type id of a union is one that its type lists.", "Columnar.rst#union-layout"),

@@ -139,12 +139,32 @@ public record Layout(
         return new Layout(List.of(), ChildExtent.ANY, 0, NullCount.BY_VALIDITY, false);
     }
 
-    /** This layout with the validity buffer that unions had before version 5. */
+    /** This layout with a validity buffer that tells of nulls, as unions of Arrow C++ had before version 4. */
     public Layout withValidity() {
+        return withFirst(VALIDITY, NullCount.BY_VALIDITY);
+    }
+
+    /** This layout with a validity buffer that tells nothing new, as unions of Arrow C++ had in version 4. */
+    public Layout withIdleValidity() {
+        return withFirst(VALIDITY, nullCount);
+    }
+
+    /** This layout with two buffers without bytes, as columns of nulls of Arrow C++ had before release 0.15. */
+    public Layout withIdleBuffers() {
+        BufferSpec idle = new BufferSpec(BufferKind.DATA, 0, Extent.SLOTS);
+        return withFirst(idle, nullCount).withFirst(idle, nullCount);
+    }
+
+    /** This layout with nulls where the type id is 0, as sparse unions of Arrow for Java had before version 5. */
+    public Layout withNullsByTypeId() {
+        return new Layout(buffers, children, childSlots, NullCount.BY_TYPE_ID, known);
+    }
+
+    private Layout withFirst(BufferSpec first, NullCount count) {
         List<BufferSpec> rows = new ArrayList<>();
-        rows.add(VALIDITY);
+        rows.add(first);
         rows.addAll(buffers);
-        return new Layout(rows, children, childSlots, NullCount.BY_VALIDITY, known);
+        return new Layout(rows, children, childSlots, count, known);
     }
 
     /** Whether a column has any number of buffers of the last row. */

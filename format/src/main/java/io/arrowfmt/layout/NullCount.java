@@ -4,6 +4,8 @@ package io.arrowfmt.layout;
 public enum NullCount {
     /** The slots whose validity bit is zero. */
     BY_VALIDITY,
+    /** The slots whose type id is 0, when that is the id of no child. */
+    BY_TYPE_ID,
     /** Every slot: the column has no values. */
     ALL,
     /** None: nulls live in the children. */

@@ -39,6 +39,18 @@ public sealed interface MessageHeader {
             return "a record batch";
         }
 
+        /** How many buffers there are besides those that the variadic counts tell of; below 0 when those are wrong. */
+        public long fixedBufferCount() {
+            long fixed = buffers.count();
+            for (long count : variadicCounts.orElse(List.of())) {
+                if (count < 0 || count > fixed) {
+                    return -1;
+                }
+                fixed -= count;
+            }
+            return fixed;
+        }
+
         /** The variadic counts of the first view columns of a batch, 0 for those that the file gives none. */
         public long[] firstVariadicCounts(int columns) {
             long[] counts = new long[columns];

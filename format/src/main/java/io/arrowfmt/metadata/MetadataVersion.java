@@ -1,5 +1,7 @@
 package io.arrowfmt.metadata;
 
+import io.arrowfmt.walk.BatchForm;
+import java.util.List;
 import java.util.Optional;
 
 /** The version of the metadata of a message (Schema.fbs, MetadataVersion). */
@@ -19,6 +21,15 @@ public enum MetadataVersion {
     /** The number on the wire, 0 for V1. */
     public short number() {
         return number;
+    }
+
+    /** The forms that batches of this version may have, the likeliest first. */
+    public List<BatchForm> forms() {
+        return switch (this) {
+            case V1, V2, V3 -> List.of(BatchForm.JAVA, BatchForm.CPP_BEFORE_0_8);
+            case V4 -> List.of(BatchForm.CPP, BatchForm.CPP_BEFORE_0_15, BatchForm.JAVA);
+            case V5 -> List.of(BatchForm.STANDARD);
+        };
     }
 
     /** The version of a number, if it is known. */

@@ -1,7 +1,6 @@
 package io.arrowfmt.walk;
 
 import io.arrowfmt.layout.Layout;
-import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Field;
 import io.arrowfmt.type.Schema;
 import java.util.ArrayList;
@@ -13,6 +12,7 @@ import java.util.List;
  * each batch. This is the single walk over the layout table.
  */
 public final class SchemaLayout {
+    private final BatchForm form;
     private final List<NodeLayout> nodes;
     private final List<Integer> columns;
     private final int fixedBufferCount;
@@ -20,6 +20,7 @@ public final class SchemaLayout {
     private final int located;
 
     private SchemaLayout(Walk walk) {
+        this.form = walk.form;
         this.nodes = List.of(walk.nodes.toArray(new NodeLayout[0]));
         this.columns = List.copyOf(walk.columns);
         this.fixedBufferCount = walk.fixedBuffers;
@@ -29,12 +30,12 @@ public final class SchemaLayout {
 
     /** The nodes and buffers of the record batches of a schema of version 5. */
     public static SchemaLayout of(Schema schema) {
-        return of(schema, UnionForm.WITHOUT_VALIDITY);
+        return of(schema, BatchForm.STANDARD);
     }
 
-    /** The nodes and buffers of the record batches of a schema whose unions have a form. */
-    public static SchemaLayout of(Schema schema, UnionForm unions) {
-        Walk walk = new Walk(unions);
+    /** The nodes and buffers of the record batches of a schema in a form. */
+    public static SchemaLayout of(Schema schema, BatchForm form) {
+        Walk walk = new Walk(form);
         for (int i = 0; i < schema.fields().size(); i++) {
             Field field = schema.fields().get(i);
             walk.columns.add(walk.visit(field, FieldPath.of(i, field.name()), -1, i, 0, false));
@@ -43,10 +44,15 @@ public final class SchemaLayout {
     }
 
     /** The nodes and buffers of the dictionary batches of a dictionary-encoded field: one column of its value type. */
-    public static SchemaLayout ofDictionary(Field field, UnionForm unions) {
-        Walk walk = new Walk(unions);
+    public static SchemaLayout ofDictionary(Field field, BatchForm form) {
+        Walk walk = new Walk(form);
         walk.columns.add(walk.visit(field, FieldPath.of(0, field.name()), -1, 0, 0, true));
         return new SchemaLayout(walk);
+    }
+
+    /** The form of the batches. */
+    public BatchForm form() {
+        return form;
     }
 
     /** All nodes in wire order. */
@@ -109,15 +115,15 @@ public final class SchemaLayout {
 
     /** The state of the walk: the only code that descends through fields to count nodes and buffers. */
     private static final class Walk {
-        private final UnionForm unions;
+        private final BatchForm form;
         private final List<NodeLayout> nodes = new ArrayList<>();
         private final List<Integer> columns = new ArrayList<>();
         private int fixedBuffers;
         private int variadic;
         private int located;
 
-        Walk(UnionForm unions) {
-            this.unions = unions;
+        Walk(BatchForm form) {
+            this.form = form;
         }
 
         int visit(Field field, FieldPath path, int parent, int childIndex, int depth, boolean values) {
@@ -167,10 +173,7 @@ public final class SchemaLayout {
         }
 
         private Layout layoutOf(Field field, boolean values) {
-            Layout layout = values ? field.valueLayout() : field.layout();
-            boolean union = field.type() instanceof DataType.Union
-                    && (values || field.dictionary().isEmpty());
-            return union && unions == UnionForm.WITH_VALIDITY ? layout.withValidity() : layout;
+            return values || field.dictionary().isEmpty() ? form.of(field.type(), field.valueLayout()) : field.layout();
         }
     }
 }

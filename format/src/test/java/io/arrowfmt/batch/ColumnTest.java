@@ -2,6 +2,7 @@ package io.arrowfmt.batch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -183,6 +184,53 @@ class ColumnTest {
                 List.of(Columns.of(ITEM, 1, 2)));
         assertEquals(Arrays.asList(null, 2), Columns.values(column));
         assertEquals(List.of(2), Columns.values(column.slice(1, 1).compact()));
+    }
+
+    @Test
+    void aTypeIdOfNoChildIsANullWhereJavaWroteIt() {
+        Field field = Field.nullable("u", new DataType.Union(UnionMode.SPARSE, List.of(26)), ITEM);
+        Layout layout = field.layout().withNullsByTypeId();
+        Column column =
+                Column.of(field, layout, 3, 0, List.of(Columns.bytes(26, 0, 5)), List.of(Columns.of(ITEM, 1, 2, 3)));
+        assertEquals(1, column.nullCount());
+        assertEquals(1, column.value(0));
+        assertNull(column.value(1));
+        CorruptValueException corrupt = assertThrows(CorruptValueException.class, () -> column.value(2));
+        assertEquals("DATA-UNION-001", corrupt.finding().rule().id());
+        assertEquals(1, column.slice(1, 2).nullCount());
+    }
+
+    @Test
+    void aTypeIdOf0IsAValueWhereAChildHasIt() {
+        Field field = Field.nullable("u", new DataType.Union(UnionMode.SPARSE, List.of(0)), ITEM);
+        Layout layout = field.layout().withNullsByTypeId();
+        Column column = Column.of(field, layout, 1, 0, List.of(Columns.bytes(0)), List.of(Columns.of(ITEM, 7)));
+        assertEquals(7, column.value(0));
+    }
+
+    @Test
+    void aUnionOfVersion4HasNoNullsOfItsOwn() {
+        Field field = Field.nullable("u", DataType.union(UnionMode.SPARSE, 1), ITEM);
+        Column column = Column.of(
+                field,
+                field.layout().withIdleValidity(),
+                2,
+                1,
+                List.of(Columns.bytes(0b10), Columns.bytes(0, 0)),
+                List.of(Columns.of(ITEM, 1, 2)));
+        assertEquals(2, column.value(1));
+        CorruptValueException corrupt = assertThrows(CorruptValueException.class, () -> column.value(0));
+        assertEquals("BATCH-BUF-010", corrupt.finding().rule().id());
+        assertEquals(2, column.slice(1, 1).value(0));
+    }
+
+    @Test
+    void aColumnOfNullsMayHaveIdleBuffers() {
+        Field field = Field.nullable("n", new DataType.Null());
+        Column column = Column.of(
+                field, field.layout().withIdleBuffers(), 2, 2, List.of(Bytes.empty(), Bytes.empty()), List.of());
+        assertEquals(2, column.nullCount());
+        assertNull(column.value(1));
     }
 
     @Test

@@ -59,7 +59,7 @@ class SchemaLayoutTest {
 
     @Test
     void unionsOfVersion4HaveValidityFirst() {
-        SchemaLayout layout = SchemaLayout.of(NESTED, UnionForm.WITH_VALIDITY);
+        SchemaLayout layout = SchemaLayout.of(NESTED, BatchForm.CPP);
         assertEquals("VALIDITY/1 TYPE/8 OFFSET/32", layout.column(1).layout().toString());
     }
 
@@ -72,7 +72,7 @@ class SchemaLayoutTest {
                 SchemaLayout.of(Schema.of(city)).column(0).layout().toString());
         assertEquals(
                 "VALIDITY/1 OFFSET/32 DATA/8",
-                SchemaLayout.ofDictionary(city, UnionForm.WITHOUT_VALIDITY)
+                SchemaLayout.ofDictionary(city, BatchForm.STANDARD)
                         .column(0)
                         .layout()
                         .toString());

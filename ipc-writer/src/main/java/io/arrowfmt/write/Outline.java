@@ -90,7 +90,7 @@ record Outline(Schema schema, SchemaLayout layout, MessageCheck check) {
     private static boolean fits(NodeLayout node, Layout found) {
         return found.equals(node.layout())
                 || (node.field().type() instanceof DataType.Union
-                        && found.equals(node.layout().withValidity()));
+                        && found.equals(node.layout().withIdleValidity()));
     }
 
     /** No limits but those of the format: what is written is in memory already. */

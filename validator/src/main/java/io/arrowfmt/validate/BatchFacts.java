@@ -1,12 +1,15 @@
 package io.arrowfmt.validate;
 
 import io.arrowfmt.error.Location;
+import io.arrowfmt.layout.NullCount;
 import io.arrowfmt.metadata.Limits;
 import io.arrowfmt.metadata.MessageHeader.RecordBatchHeader;
 import io.arrowfmt.metadata.MetadataVersion;
 import io.arrowfmt.walk.BufferIndex;
+import io.arrowfmt.walk.NodeLayout;
 import io.arrowfmt.walk.SchemaLayout;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
@@ -70,6 +73,20 @@ record BatchFacts(
         OptionalLong needed = hasNodes() && hasVariadicCounts() ? neededBuffers() : OptionalLong.empty();
         int found = header.buffers().count();
         return needed.isPresent() && (layout.complete() ? needed.getAsLong() == found : needed.getAsLong() <= found);
+    }
+
+    /** The first node whose null count is of a kind, when the batch has the buffers of its layout. */
+    Optional<NodeLayout> firstWith(NullCount nullCount) {
+        return isCounted()
+                ? layout.nodes().stream()
+                        .filter(node -> node.layout().nullCount() == nullCount)
+                        .findFirst()
+                : Optional.empty();
+    }
+
+    /** The place of a node. */
+    Location at(NodeLayout node) {
+        return where.column(node.path().text()).node(node.index());
     }
 
     /** Where the buffers of each node are; only when they are {@link #isCounted}. */

@@ -4,6 +4,9 @@ import io.arrowfmt.error.Amount;
 import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.Level;
 import io.arrowfmt.error.Severity;
+import io.arrowfmt.layout.NullCount;
+import io.arrowfmt.metadata.MetadataVersion;
+import io.arrowfmt.walk.BatchForm;
 import java.util.List;
 import java.util.OptionalLong;
 
@@ -83,6 +86,32 @@ enum BatchRules implements FactRule<BatchFacts> {
                     sink.report(rule, facts.where(), "at least " + Amount.of(needed.getAsLong(), "buffer"), "" + found);
                 }
             }),
+    UNION_VALIDITY(
+            "BATCH-BUF-009",
+            Severity.WARNING,
+            "A sparse union has a validity buffer in version 4.",
+            "Schema.fbs#MetadataVersion",
+            (facts, rule, sink) -> {
+                if (facts.version() == MetadataVersion.V4 && facts.layout().form() == BatchForm.JAVA) {
+                    facts.firstWith(NullCount.BY_TYPE_ID)
+                            .ifPresent(node -> sink.report(Finding.of(rule, facts.at(node), "a validity buffer", "none")
+                                    .hint("Arrow for Java wrote this before release 1.0: it is read, and a"
+                                            + " type id of 0 as null")));
+                }
+            }),
+    NULL_BUFFERS(
+            "BATCH-BUF-013",
+            Severity.WARNING,
+            "A column of nulls has no buffers.",
+            "Columnar.rst#null-layout",
+            (facts, rule, sink) -> facts.firstWith(NullCount.ALL)
+                    .filter(node -> node.layout().fixedBufferCount() > 0)
+                    .ifPresent(node -> sink.report(Finding.of(
+                                    rule,
+                                    facts.at(node),
+                                    "no buffers",
+                                    "" + node.layout().fixedBufferCount())
+                            .hint("Arrow C++ wrote this before release 0.15")))),
     // After the rule about the number of buffers, which names the column when one of them is missing.
     VARIADIC_RANGE(
             "BATCH-VAR-002",

@@ -33,13 +33,15 @@ enum BufferForm {
                 return node.layout().buffers();
             }
             Layout now = node.field().type().layout();
-            return now.equals(node.layout()) ? now.withValidity().buffers() : now.buffers();
+            return now.buffers().equals(node.layout().buffers())
+                    ? now.withIdleValidity().buffers()
+                    : now.buffers();
         }
 
         @Override
         String cause(ExpectedBuffer first) {
             return first.spec().kind() == BufferKind.VALIDITY
-                    ? "buffer " + first + " is likely missing, as Arrow for Java left it out before version 5"
+                    ? "buffer " + first + " is likely missing: unions had one before version 5"
                     : "column \"" + first.node().path()
                             + "\" likely has the validity buffer that unions had before version 5";
         }

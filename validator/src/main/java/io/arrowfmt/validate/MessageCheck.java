@@ -9,8 +9,8 @@ import io.arrowfmt.metadata.MessageHeader.DictionaryBatchHeader;
 import io.arrowfmt.metadata.MessageHeader.RecordBatchHeader;
 import io.arrowfmt.metadata.MetadataVersion;
 import io.arrowfmt.type.Schema;
+import io.arrowfmt.walk.BatchLayouts;
 import io.arrowfmt.walk.SchemaLayout;
-import io.arrowfmt.walk.UnionForm;
 import java.io.IOException;
 import java.util.Optional;
 
@@ -38,15 +38,6 @@ public final class MessageCheck {
     /** Checks of the messages that the footer of a file lists. */
     public static MessageCheck ofFile(RuleSet rules, Limits limits) {
         return new MessageCheck(rules, limits, true);
-    }
-
-    /**
-     * The form of unions in the batches of a version.
-     *
-     * @param version version of the schema's message
-     */
-    public static UnionForm unionForm(MetadataVersion version) {
-        return version.compareTo(MetadataVersion.V5) < 0 ? UnionForm.WITH_VALIDITY : UnionForm.WITHOUT_VALIDITY;
     }
 
     /** Reports what is wrong with a schema that comes first and not in a message, and takes it. */
@@ -80,9 +71,28 @@ public final class MessageCheck {
         return state.schema();
     }
 
-    /** The nodes and buffers that the schema gives record batches, once it has come. */
+    /**
+     * The nodes and buffers that the schema gives record batches, once it has come. Which buffers one batch has is for
+     * {@link #layout(Message)} to say: before version 5 the schema alone does not tell.
+     */
     public Optional<SchemaLayout> layout() {
-        return state.layout();
+        return state.layouts().map(BatchLayouts::likeliest);
+    }
+
+    /**
+     * The nodes and buffers of a record or dictionary batch, which the rules hold it against too: those of the form that
+     * has as many buffers. Empty for other messages, and when the schema or the dictionary is not known.
+     */
+    public Optional<SchemaLayout> layout(Message message) {
+        if (message.header() instanceof RecordBatchHeader batch) {
+            return state.layouts().map(layouts -> layouts.withBuffers(batch.fixedBufferCount()));
+        }
+        if (message.header() instanceof DictionaryBatchHeader batch) {
+            return Optional.ofNullable(state.dictionaries().get(batch.id()))
+                    .map(dictionary ->
+                            dictionary.layouts().withBuffers(batch.data().fixedBufferCount()));
+        }
+        return Optional.empty();
     }
 
     /** How many record batches have come. */
@@ -102,17 +112,15 @@ public final class MessageCheck {
      */
     public void batch(Message message, long bodyOffset, Location where, BodyPrefixes prefixes, FindingSink sink)
             throws IOException {
-        if (message.header() instanceof RecordBatchHeader batch
-                && state.layout().isPresent()) {
-            SchemaLayout layout = state.layout().get();
-            BatchCheck.check(rules, facts(message, batch, layout, bodyOffset, false, where), prefixes, sink);
-        } else if (message.header() instanceof DictionaryBatchHeader batch) {
-            SequenceState.Dictionary dictionary = state.dictionaries().get(batch.id());
-            if (dictionary != null) {
-                BatchFacts facts = facts(message, batch.data(), dictionary.layout(), bodyOffset, true, where);
-                BatchCheck.check(rules, facts, prefixes, sink);
-            }
+        Optional<SchemaLayout> layout = layout(message);
+        if (layout.isEmpty()) {
+            return;
         }
+        boolean inDictionary = message.header() instanceof DictionaryBatchHeader;
+        RecordBatchHeader batch = message.header() instanceof DictionaryBatchHeader dictionary
+                ? dictionary.data()
+                : (RecordBatchHeader) message.header();
+        BatchCheck.check(rules, facts(message, batch, layout.get(), bodyOffset, inDictionary, where), prefixes, sink);
     }
 
     private BatchFacts facts(

@@ -61,7 +61,8 @@ enum NodeRules implements FactRule<NodeFacts> {
             }),
     UNION_NULLS(
             "BATCH-NODE-007", "A union has no nulls of its own.", "Columnar.rst#union-layout", (facts, rule, sink) -> {
-                if (facts.isA(DataType.Union.class) && facts.nullCount() != 0) {
+                boolean none = facts.node().layout().nullCount() == NullCount.ZERO;
+                if (none && facts.isA(DataType.Union.class) && facts.nullCount() != 0) {
                     Finding finding = Finding.of(rule, facts.where(), "a null count of 0", "" + facts.nullCount());
                     sink.report(isLegacy(facts) ? finding.as(Severity.WARNING) : finding);
                 }

@@ -7,9 +7,9 @@ import io.arrowfmt.metadata.MetadataVersion;
 import io.arrowfmt.type.DictionaryEncoding;
 import io.arrowfmt.type.Field;
 import io.arrowfmt.type.Schema;
+import io.arrowfmt.walk.BatchForm;
+import io.arrowfmt.walk.BatchLayouts;
 import io.arrowfmt.walk.FieldPath;
-import io.arrowfmt.walk.SchemaLayout;
-import io.arrowfmt.walk.UnionForm;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -22,7 +22,7 @@ import java.util.Set;
 final class SequenceState {
     private final boolean file;
     private Optional<Schema> schema = Optional.empty();
-    private Optional<SchemaLayout> layout = Optional.empty();
+    private Optional<BatchLayouts> layouts = Optional.empty();
     private Optional<MetadataVersion> version = Optional.empty();
     private final Map<Long, Dictionary> dictionaries = new LinkedHashMap<>();
     private final Set<Long> outdated = new LinkedHashSet<>();
@@ -33,7 +33,7 @@ final class SequenceState {
     static final class Dictionary {
         private final FieldPath path;
         private final DictionaryEncoding encoding;
-        private final SchemaLayout layout;
+        private final BatchLayouts layouts;
         private final Set<Long> inner = new LinkedHashSet<>();
         private final Set<Long> missing = new LinkedHashSet<>();
         /** Those whose values need this one. */
@@ -46,10 +46,10 @@ final class SequenceState {
         private boolean delivered;
         private long length;
 
-        Dictionary(FieldPath path, Field field, DictionaryEncoding encoding, UnionForm unions) {
+        Dictionary(FieldPath path, Field field, DictionaryEncoding encoding, List<BatchForm> forms) {
             this.path = path;
             this.encoding = encoding;
-            this.layout = SchemaLayout.ofDictionary(field, unions);
+            this.layouts = BatchLayouts.ofDictionary(field, forms);
             collectInner(field.children());
             inner.remove(encoding.id());
             missing.addAll(inner);
@@ -72,9 +72,9 @@ final class SequenceState {
             return encoding;
         }
 
-        /** The nodes and buffers of its batches. */
-        SchemaLayout layout() {
-            return layout;
+        /** The nodes and buffers that its batches may have. */
+        BatchLayouts layouts() {
+            return layouts;
         }
 
         /** Whether its values need other dictionaries. */
@@ -117,9 +117,9 @@ final class SequenceState {
         return schema;
     }
 
-    /** The nodes and buffers of its record batches, once it has come. */
-    Optional<SchemaLayout> layout() {
-        return layout;
+    /** The nodes and buffers that its record batches may have, once it has come. */
+    Optional<BatchLayouts> layouts() {
+        return layouts;
     }
 
     /** The version of the first message. */
@@ -149,13 +149,13 @@ final class SequenceState {
 
     /** Takes the schema. */
     void begin(Schema value, MetadataVersion firstVersion) {
-        UnionForm unions = MessageCheck.unionForm(firstVersion);
+        List<BatchForm> forms = firstVersion.forms();
         schema = Optional.of(value);
-        layout = Optional.of(SchemaLayout.of(value, unions));
+        layouts = Optional.of(BatchLayouts.of(value, forms));
         version = version.or(() -> Optional.of(firstVersion));
         FieldTree.each(value.fields(), (path, field) -> field.dictionary()
                 .ifPresent(encoding ->
-                        dictionaries.putIfAbsent(encoding.id(), new Dictionary(path, field, encoding, unions))));
+                        dictionaries.putIfAbsent(encoding.id(), new Dictionary(path, field, encoding, forms))));
         for (Dictionary dictionary : dictionaries.values()) {
             for (Dictionary needed : neededBy(dictionary)) {
                 needed.outer.add(dictionary);

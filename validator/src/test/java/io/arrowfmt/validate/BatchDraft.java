@@ -55,8 +55,9 @@ final class BatchDraft {
         this.inDictionary = inDictionary;
         this.rows = rows;
         SchemaLayout layout = inDictionary
-                ? SchemaLayout.ofDictionary(schema.fields().get(0), MessageCheck.unionForm(version))
-                : SchemaLayout.of(schema, MessageCheck.unionForm(version));
+                ? SchemaLayout.ofDictionary(
+                        schema.fields().get(0), version.forms().get(0))
+                : SchemaLayout.of(schema, version.forms().get(0));
         List<Long> given = new ArrayList<>();
         for (NodeLayout node : layout.nodes()) {
             long slots = slots(layout, node);

@@ -2,8 +2,10 @@ package io.arrowfmt.validate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.arrowfmt.metadata.MetadataVersion;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Field;
+import io.arrowfmt.type.UnionMode;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -15,6 +17,9 @@ class BatchRulesTest {
     private static final Field TEXT = Field.of("t", DataType.utf8());
     private static final Field VIEWS = Field.of("v", new DataType.Utf8View());
     private static final Field MORE_VIEWS = Field.of("w", new DataType.BinaryView());
+    private static final Field UNION =
+            Field.nullable("u", DataType.union(UnionMode.SPARSE, 1), Field.nullable("x", DataType.int32()));
+    private static final Field NULLS = Field.nullable("n", new DataType.Null());
     private static final Field NEWER = Field.of("n", new DataType.Unknown(99));
 
     static Stream<RuleCase<BatchDraft>> cases() {
@@ -61,6 +66,16 @@ class BatchRulesTest {
                         "BATCH-BUF-001 ERROR a buffer 2 DATA/32",
                         BatchDraft.of(3, INT).addBuffer(2, 0),
                         BatchDraft.of(3, INT)),
+                RuleCase.of(
+                        "BATCH-BUF-009 WARNING u node 1",
+                        BatchDraft.of(MetadataVersion.V4, 3, INT, UNION).removeBuffer(2),
+                        BatchDraft.of(MetadataVersion.V4, 3, INT, UNION)),
+                RuleCase.of(
+                        "BATCH-BUF-013 WARNING n node 2",
+                        BatchDraft.of(MetadataVersion.V4, 3, UNION, NULLS, INT)
+                                .addBuffer(4, 0)
+                                .addBuffer(4, 0),
+                        BatchDraft.of(MetadataVersion.V4, 3, UNION, NULLS, INT)),
                 // Behind a column that hides how many buffers it has, any number may follow; before it, none may lack.
                 RuleCase.of(
                         "BATCH-BUF-001 ERROR",

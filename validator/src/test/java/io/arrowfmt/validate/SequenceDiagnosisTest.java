@@ -71,15 +71,9 @@ class SequenceDiagnosisTest {
                 row("i buffer 1 DATA/32", "a buffer from 1 to 2 is likely one too many", draft().addBuffer(2, 400)),
                 // what writers are known to have done
                 row(
-                        "u buffer 0 VALIDITY/1",
-                        "buffer VALIDITY/1 of column \"u\" is likely missing, as Arrow for Java left it out before version "
-                                + "5",
-                        BatchDraft.of(MetadataVersion.V4, 5, SPARSE).removeBuffer(0)),
-                row(
-                        "u buffer 2 VALIDITY/1",
-                        "buffer VALIDITY/1 of column \"u\" is likely missing, as Arrow for Java left it out before version "
-                                + "5",
-                        BatchDraft.of(MetadataVersion.V4, 5, INT, SPARSE).removeBuffer(2)),
+                        "d buffer 2 VALIDITY/1",
+                        "buffer VALIDITY/1 of column \"d\" is likely missing: unions had one before version 5",
+                        BatchDraft.of(MetadataVersion.V4, 5, INT, DENSE).removeBuffer(2)),
                 row(
                         "u buffer 0 TYPE/8",
                         "column \"u\" likely has the validity buffer that unions had before version 5",
@@ -91,9 +85,7 @@ class SequenceDiagnosisTest {
                 row(
                         "i buffer 0 VALIDITY/1",
                         "columns of the null type likely have two empty buffers each, as Arrow C++ wrote them before 0.15",
-                        BatchDraft.of(MetadataVersion.V4, 100, NULLS, INT)
-                                .addBuffer(0, 0)
-                                .addBuffer(0, 0)),
+                        BatchDraft.of(100, NULLS, INT).addBuffer(0, 0).addBuffer(0, 0)),
                 // what cannot be told
                 row(
                         "i buffer 0 VALIDITY/1",

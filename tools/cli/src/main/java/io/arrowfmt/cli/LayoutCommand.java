@@ -7,7 +7,7 @@ import io.arrowfmt.framing.Frame;
 import io.arrowfmt.metadata.MessageHeader.RecordBatchHeader;
 import io.arrowfmt.metadata.MetadataVersion;
 import io.arrowfmt.type.Schema;
-import io.arrowfmt.validate.MessageCheck;
+import io.arrowfmt.walk.BatchLayouts;
 import io.arrowfmt.walk.NodeLayout;
 import io.arrowfmt.walk.SchemaLayout;
 import java.io.IOException;
@@ -72,7 +72,8 @@ final class LayoutCommand implements Callable<Integer> {
         String name = survey.content().input().name();
         Schema schema = survey.requireSchema();
         MetadataVersion version = survey.version().orElse(MetadataVersion.V5);
-        SchemaLayout layout = SchemaLayout.of(schema, MessageCheck.unionForm(version));
+        BatchLayouts layouts = BatchLayouts.of(schema, version.forms());
+        SchemaLayout layout = layouts.likeliest();
         Predicate<NodeLayout> filter = filter(name, layout);
         if (batch < 0) {
             title(
@@ -89,7 +90,7 @@ final class LayoutCommand implements Callable<Integer> {
                 if (frame.message().header() instanceof RecordBatchHeader header) {
                     long index = counter.next++;
                     if (batch < 0 || batch == index) {
-                        show(name, index, frame, header, layout, filter);
+                        show(name, index, frame, header, layouts.withBuffers(header.fixedBufferCount()), filter);
                     }
                 }
             });
