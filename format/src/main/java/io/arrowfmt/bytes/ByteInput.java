@@ -64,6 +64,9 @@ public final class ByteInput implements Closeable {
         long start = position;
         List<ByteBuffer> chunks = new ArrayList<>();
         boolean more = true;
+        if (length == 0) {
+            return Bytes.of(ByteBuffer.allocate(0), name, start);
+        }
         while (more && position - start < length) {
             int wanted = (int) Math.min(Bytes.CHUNK_SIZE, length - (position - start));
             ByteBuffer chunk = readChunk(wanted);
@@ -71,7 +74,7 @@ public final class ByteInput implements Closeable {
             more = chunk.limit() == wanted;
             chunks.add(chunk);
         }
-        return Bytes.ofChunks(chunks.toArray(new ByteBuffer[0]), name, start);
+        return Bytes.ofMemory(chunks.toArray(new ByteBuffer[0]), name, start);
     }
 
     private ByteBuffer readChunk(int wanted) throws IOException {

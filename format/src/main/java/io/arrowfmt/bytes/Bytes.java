@@ -6,6 +6,7 @@ import java.nio.ByteOrder;
 import java.nio.channels.WritableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An immutable run of bytes, read as little-endian numbers, that knows where in its source it lies. Sizes and offsets are
@@ -17,8 +18,10 @@ public final class Bytes {
     /** Says that a run does not lie in a source: its bytes were made here. */
     public static final long NO_POSITION = -1;
 
-    static final int CHUNK_BITS = 30;
-    static final int CHUNK_SIZE = 1 << CHUNK_BITS;
+    /** The most bytes that are held in one buffer: a larger run is held in several. */
+    public static final int CHUNK_SIZE = 1 << 30;
+
+    private static final int CHUNK_BITS = 30;
 
     private static final Bytes EMPTY = of(new byte[0]);
 
@@ -65,23 +68,22 @@ public final class Bytes {
     }
 
     /**
-     * Chunks of {@link #CHUNK_SIZE} bytes each, the last one shorter, as one run: shared.
+     * Memory that was filled, as one run: shared, and given away but for {@link ReusedMemory}, which takes it back.
      *
+     * @param chunks at least one, of {@link #CHUNK_SIZE} bytes each, the last one shorter; each from 0 to its limit
      * @param source name of the source, for messages
      * @param position offset of the first byte in the source, or {@link #NO_POSITION}
      */
-    static Bytes ofChunks(ByteBuffer[] chunks, String source, long position) {
+    public static Bytes ofMemory(ByteBuffer[] chunks, String source, long position) {
         long size = 0;
-        ByteBuffer[] own = new ByteBuffer[Math.max(1, chunks.length)];
-        own[0] = ByteBuffer.allocate(0);
         for (int i = 0; i < chunks.length; i++) {
-            own[i] = chunks[i].slice().order(ByteOrder.LITTLE_ENDIAN);
-            if (i < chunks.length - 1 && own[i].limit() != CHUNK_SIZE) {
+            if (i < chunks.length - 1 && chunks[i].limit() != CHUNK_SIZE) {
                 throw new IllegalArgumentException("chunk " + i + ": expected " + CHUNK_SIZE + " bytes");
             }
-            size += own[i].limit();
+            chunks[i].order(ByteOrder.LITTLE_ENDIAN);
+            size += chunks[i].limit();
         }
-        return new Bytes(own, 0, size, source, position);
+        return new Bytes(chunks, 0, size, source, position);
     }
 
     /** How many bytes there are. */
@@ -133,7 +135,11 @@ public final class Bytes {
     /** The byte at an offset. */
     public byte getByte(long offset) {
         long at = check(offset, 1);
-        return chunk(at).get(within(at));
+        try {
+            return chunk(at).get(within(at));
+        } catch (IndexOutOfBoundsException e) {
+            throw takenBack(e);
+        }
     }
 
     /** The byte at an offset, 0 to 255. */
@@ -149,23 +155,37 @@ public final class Bytes {
     /** The number of 16 bits at an offset in bytes. */
     public short getShort(long offset) {
         long at = check(offset, Short.BYTES);
-        return straddles(at, Short.BYTES)
-                ? (short) assemble(at, Short.BYTES)
-                : chunk(at).getShort(within(at));
+        try {
+            return straddles(at, Short.BYTES)
+                    ? (short) assemble(at, Short.BYTES)
+                    : chunk(at).getShort(within(at));
+        } catch (IndexOutOfBoundsException e) {
+            throw takenBack(e);
+        }
     }
 
     /** The number of 32 bits at an offset in bytes. */
     public int getInt(long offset) {
         long at = check(offset, Integer.BYTES);
-        return straddles(at, Integer.BYTES)
-                ? (int) assemble(at, Integer.BYTES)
-                : chunk(at).getInt(within(at));
+        try {
+            return straddles(at, Integer.BYTES)
+                    ? (int) assemble(at, Integer.BYTES)
+                    : chunk(at).getInt(within(at));
+        } catch (IndexOutOfBoundsException e) {
+            throw takenBack(e);
+        }
     }
 
     /** The number of 64 bits at an offset in bytes. */
     public long getLong(long offset) {
         long at = check(offset, Long.BYTES);
-        return straddles(at, Long.BYTES) ? assemble(at, Long.BYTES) : chunk(at).getLong(within(at));
+        try {
+            return straddles(at, Long.BYTES)
+                    ? assemble(at, Long.BYTES)
+                    : chunk(at).getLong(within(at));
+        } catch (IndexOutOfBoundsException e) {
+            throw takenBack(e);
+        }
     }
 
     /** The floating-point number of 32 bits at an offset in bytes. */
@@ -186,7 +206,7 @@ public final class Bytes {
         int done = 0;
         while (done < length) {
             int inChunk = within(at + done);
-            int step = Math.min(length - done, chunk(at + done).limit() - inChunk);
+            int step = Math.min(length - done, roomFrom(at + done));
             chunk(at + done).get(inChunk, target, targetOffset + done, step);
             done += step;
         }
@@ -212,7 +232,7 @@ public final class Bytes {
     /** The text that some bytes encode in UTF-8; bytes that encode none read as the replacement character. */
     public String utf8(long offset, int length) {
         long at = check(offset, length);
-        if (length > 0 && chunk(at).hasArray() && !straddles(at, length)) {
+        if (length > 0 && chunk(at).hasArray() && roomFrom(at) >= length) {
             ByteBuffer chunk = chunk(at);
             return new String(chunk.array(), chunk.arrayOffset() + within(at), length, StandardCharsets.UTF_8);
         }
@@ -221,7 +241,7 @@ public final class Bytes {
 
     /** A read-only little-endian buffer over all bytes; there must be fewer than 2^31. */
     public ByteBuffer asByteBuffer() {
-        if (size == 0 || !straddles(start, Math.toIntExact(size))) {
+        if (size == 0 || roomFrom(start) >= size) {
             ByteBuffer chunk = size == 0 ? ByteBuffer.allocate(0) : chunk(start);
             int at = size == 0 ? 0 : within(start);
             return chunk.slice(at, (int) size).asReadOnlyBuffer().order(ByteOrder.LITTLE_ENDIAN);
@@ -234,9 +254,8 @@ public final class Bytes {
         long done = 0;
         while (done < size) {
             long at = start + done;
-            ByteBuffer chunk = chunk(at);
-            int step = (int) Math.min(size - done, chunk.limit() - within(at));
-            ByteBuffer part = chunk.slice(within(at), step);
+            int step = (int) Math.min(size - done, roomFrom(at));
+            ByteBuffer part = chunk(at).slice(within(at), step);
             while (part.hasRemaining()) {
                 channel.write(part);
             }
@@ -301,6 +320,23 @@ public final class Bytes {
 
     private boolean straddles(long at, int width) {
         return chunks.length > 1 && (at & (CHUNK_SIZE - 1)) > CHUNK_SIZE - width;
+    }
+
+    /** How many bytes a chunk has from a place that lies in it. */
+    private int roomFrom(long at) {
+        int room = chunk(at).limit() - within(at);
+        if (room <= 0) {
+            throw takenBack(null);
+        }
+        return room;
+    }
+
+    /** Says why a place that lies within these bytes cannot be read. */
+    private static IllegalStateException takenBack(@Nullable IndexOutOfBoundsException cause) {
+        return new IllegalStateException(
+                "bytes: expected to be read before their cursor moved on or was closed, and found their memory in use"
+                        + " for another batch; copy what is needed longer, or read batches that keep their memory",
+                cause);
     }
 
     private long assemble(long at, int width) {

@@ -32,31 +32,30 @@ final class ChannelSource implements ByteSource {
     }
 
     @Override
-    public Bytes read(long offset, long length) throws IOException {
+    public Bytes read(long offset, long length, Memory memory) throws IOException {
         if (offset < 0 || length < 0 || offset > size - length) {
             throw new IndexOutOfBoundsException(
                     name + ": expected a range within " + size + " bytes, found " + length + " bytes at " + offset);
         }
-        if (length <= Bytes.CHUNK_SIZE) {
-            return Bytes.of(readChunk(offset, (int) length), name, offset);
+        ByteBuffer[] chunks = memory.allocateChunks(length);
+        long at = offset;
+        for (ByteBuffer chunk : chunks) {
+            fill(chunk, at);
+            at += chunk.limit();
         }
-        ByteBuffer[] chunks = new ByteBuffer[Math.toIntExact((length - 1) / Bytes.CHUNK_SIZE + 1)];
-        for (int i = 0; i < chunks.length; i++) {
-            long at = (long) i * Bytes.CHUNK_SIZE;
-            chunks[i] = readChunk(offset + at, (int) Math.min(Bytes.CHUNK_SIZE, length - at));
-        }
-        return Bytes.ofChunks(chunks, name, offset);
+        return Bytes.ofMemory(chunks, name, offset);
     }
 
-    private ByteBuffer readChunk(long offset, int length) throws IOException {
-        ByteBuffer target = ByteBuffer.allocate(length);
+    private void fill(ByteBuffer target, long offset) throws IOException {
+        int length = target.limit();
         while (target.position() < length) {
-            target.limit(Math.min(length, target.position() + STEP));
+            int step = target.isDirect() ? length - target.position() : Math.min(STEP, length - target.position());
+            target.limit(target.position() + step);
             if (readSome(target, offset + target.position()) < 0) {
                 throw new SourceChangedException(name, size, channel.size());
             }
         }
-        return target.flip();
+        target.position(0);
     }
 
     private int readSome(ByteBuffer target, long offset) throws IOException {

@@ -21,7 +21,7 @@ final class MemorySource implements ByteSource {
     }
 
     @Override
-    public Bytes read(long offset, long length) {
+    public Bytes read(long offset, long length, Memory memory) {
         return bytes.slice(offset, length);
     }
 

@@ -4,6 +4,7 @@ import io.arrowfmt.batch.Batch;
 import io.arrowfmt.bytes.ByteSource;
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.error.ArrowException;
+import io.arrowfmt.error.FindingSink;
 import io.arrowfmt.error.Findings;
 import io.arrowfmt.error.Level;
 import io.arrowfmt.error.Location;
@@ -22,6 +23,9 @@ import io.arrowfmt.validate.RuleSet;
 import io.arrowfmt.walk.SchemaLayout;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -37,8 +41,9 @@ public final class ArrowFile implements ArrowReader {
     private final MessageCheck check;
     private final SchemaLayout layout;
     private final Projection projection;
+    private final Steps steps = new Steps(0);
+    private final BatchFlow flow;
     private volatile boolean closed;
-    private int position;
 
     private ArrowFile(FileMap map, ReadOptions options, MetadataVersion version, MessageCheck check)
             throws ArrowException {
@@ -49,6 +54,31 @@ public final class ArrowFile implements ArrowReader {
         this.layout = check.layout().orElseThrow();
         this.projection = Projection.of(map.footer().schema(), layout, options.selection());
         Supported.check(projection, Location.of(name()).part("footer"));
+        this.flow = new BatchFlow(name(), steps, options.threads(), options.warnings(), BatchMemory::own);
+    }
+
+    /** The batches from a position on. */
+    private final class Steps implements BatchSteps {
+        private int position;
+
+        Steps(int position) {
+            this.position = position;
+        }
+
+        @Override
+        public Optional<Task> next() {
+            requireOpen();
+            if (position == batchCount()) {
+                return Optional.empty();
+            }
+            int index = position++;
+            return Optional.of((memory, warnings) -> batch(index, memory, warnings));
+        }
+
+        @Override
+        public boolean canRunAhead() {
+            return true;
+        }
     }
 
     /**
@@ -149,11 +179,70 @@ public final class ArrowFile implements ArrowReader {
      * @throws IOException when the file cannot be read
      */
     public Batch batch(int index) throws IOException {
-        Frame frame = frame(index);
+        return batch(index, BatchMemory.own(), options.warnings());
+    }
+
+    private Batch batch(int index, BatchMemory memory, FindingSink warnings) throws IOException {
+        Frame frame = frame(index, warnings);
         RecordBatchHeader header = (RecordBatchHeader) frame.message().header();
-        Supported.check(header, Location.of(name()).batch(index).at(frame.offset()));
-        return BatchReader.read(projection, layout, header, BatchReader.Body.in(map.source(), frame))
+        Location where = Location.of(name()).batch(index).at(frame.offset());
+        Supported.check(header, where);
+        BufferDecoder decoder = BufferDecoder.of(sourceSchema(), header, memory, where);
+        return BatchReader.read(projection, layout, header, BatchReader.Body.in(map.source(), frame), decoder, memory)
                 .withMetadata(frame.message().metadata());
+    }
+
+    /**
+     * A cursor before the first batch. It is independent of {@link #next} and of other cursors; close it when it is not
+     * needed any more.
+     */
+    @Override
+    public BatchCursor cursor() {
+        return cursor(0);
+    }
+
+    /**
+     * A cursor before a batch.
+     *
+     * @param index 0 to {@link #batchCount}
+     * @throws IndexOutOfBoundsException when there is no such batch, nor one before it
+     */
+    public BatchCursor cursor(int index) {
+        Objects.checkIndex(index, batchCount() + 1);
+        return new BatchCursor(
+                new BatchFlow(name(), new Steps(index), options.threads(), options.warnings(), BatchMemory::reused));
+    }
+
+    /**
+     * The batches that hold some of the rows of the file, cut to these rows. Only these batches are read.
+     *
+     * @param from the first row, 0 to the number of rows
+     * @param count how many rows, >= 0; where the file ends earlier there are fewer
+     * @throws IndexOutOfBoundsException when there is no such row
+     * @throws ArrowException when bytes are wrong or need a feature that is not supported
+     * @throws IOException when the file cannot be read
+     */
+    public List<Batch> slice(long from, long count) throws IOException {
+        if (from < 0 || count < 0) {
+            throw new IndexOutOfBoundsException(
+                    "slice: expected a row and a count of at least 0, found " + from + " and " + count);
+        }
+        List<Batch> batches = new ArrayList<>();
+        long start = 0;
+        long end = from > Long.MAX_VALUE - count ? Long.MAX_VALUE : from + count;
+        for (int i = 0; i < batchCount() && start < end; i++) {
+            long rows = rows(i);
+            long first = Math.max(0, from - start);
+            long last = Math.min(rows, end - start);
+            if (first < last) {
+                batches.add(batch(i).slice(first, last - first));
+            }
+            start = Math.addExact(start, rows);
+        }
+        if (from > start) {
+            throw new IndexOutOfBoundsException("slice: expected 0 to " + start + ", found " + from);
+        }
+        return batches;
     }
 
     /**
@@ -164,19 +253,21 @@ public final class ArrowFile implements ArrowReader {
      * @throws IOException when the file cannot be read
      */
     public long rows(int index) throws IOException {
-        return ((RecordBatchHeader) frame(index).message().header()).length();
+        return ((RecordBatchHeader) frame(index, options.warnings()).message().header()).length();
     }
 
     @Override
     public Optional<Batch> next() throws IOException {
-        requireOpen();
-        return position < batchCount() ? Optional.of(batch(position++)) : Optional.empty();
+        return flow.next();
     }
 
     @Override
     public Optional<Long> skip() throws IOException {
         requireOpen();
-        return position < batchCount() ? Optional.of(rows(position++)) : Optional.empty();
+        if (flow.isAhead()) {
+            return flow.next().map(Batch::rows);
+        }
+        return steps.position < batchCount() ? Optional.of(rows(steps.position++)) : Optional.empty();
     }
 
     private void requireOpen() {
@@ -185,16 +276,16 @@ public final class ArrowFile implements ArrowReader {
         }
     }
 
-    private Frame frame(int index) throws IOException {
+    private Frame frame(int index, FindingSink warnings) throws IOException {
         requireOpen();
         if (index < 0 || index >= batchCount()) {
             throw new IndexOutOfBoundsException(
                     "batch: expected 0 to " + (batchCount() - 1) + " of " + name() + ", found " + index);
         }
         Findings findings = new Findings();
-        Frame frame = Supported.reading(findings, options.warnings(), () -> map.batchFrame(index, findings));
+        Frame frame = Supported.reading(findings, warnings, () -> map.batchFrame(index, findings));
         checkLayout(frame, Location.of(name()).batch(index).at(frame.offset()), findings);
-        Supported.check(findings, options.warnings());
+        Supported.check(findings, warnings);
         return frame;
     }
 
@@ -221,6 +312,7 @@ public final class ArrowFile implements ArrowReader {
     @Override
     public void close() throws IOException {
         closed = true;
+        flow.close();
         map.source().close();
     }
 }

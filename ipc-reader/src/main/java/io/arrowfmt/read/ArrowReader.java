@@ -35,6 +35,12 @@ public sealed interface ArrowReader extends Closeable permits ArrowFile, ArrowSt
     Optional<Batch> next() throws IOException;
 
     /**
+     * The batches to come through memory that is used again, see {@link BatchCursor}: of a file all of them, of a stream
+     * those that are left.
+     */
+    BatchCursor cursor();
+
+    /**
      * The rows of the next batch, without reading its body.
      *
      * @return the number of rows, or empty when there is no batch left

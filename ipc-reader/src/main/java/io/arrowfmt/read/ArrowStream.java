@@ -30,7 +30,7 @@ import java.util.Optional;
 public final class ArrowStream implements ArrowReader {
     private static final RuleSet RULES = RuleSet.standard().at(Level.LAYOUT);
 
-    private static final BatchReader.Body NO_BODY = (offset, length) -> {
+    private static final BatchReader.Body NO_BODY = (offset, length, changes, memory) -> {
         throw new IllegalStateException("body: expected no need of one that is passed over");
     };
 
@@ -44,6 +44,8 @@ public final class ArrowStream implements ArrowReader {
     private final MetadataVersion version;
     private final SchemaLayout layout;
     private final Projection projection;
+    private final Steps steps;
+    private final BatchFlow flow;
     private boolean closed;
 
     /** Gives access to the body of the message that the scanner read last, and takes the scanner past it. */
@@ -58,7 +60,7 @@ public final class ArrowStream implements ArrowReader {
         FrameScanner start(Findings sink);
     }
 
-    private ArrowStream(String name, Closeable input, ReadOptions options, Scan scan, Bodies bodies)
+    private ArrowStream(String name, Closeable input, ReadOptions options, Scan scan, Bodies bodies, boolean arriving)
             throws IOException {
         this.name = name;
         this.input = input;
@@ -73,6 +75,27 @@ public final class ArrowStream implements ArrowReader {
         this.layout = check.layout().orElseThrow();
         this.projection = Projection.of(schema, layout, options.selection());
         Supported.check(projection, Location.of(name).message(0));
+        this.steps = new Steps(!arriving);
+        this.flow = new BatchFlow(name, steps, options.threads(), options.warnings(), BatchMemory::own);
+    }
+
+    /** The batches that come next. */
+    private final class Steps implements BatchSteps {
+        private final boolean canRunAhead;
+
+        Steps(boolean canRunAhead) {
+            this.canRunAhead = canRunAhead;
+        }
+
+        @Override
+        public Optional<Task> next() throws IOException {
+            return nextBatch(true).map(found -> (memory, warnings) -> read(found, memory));
+        }
+
+        @Override
+        public boolean canRunAhead() {
+            return canRunAhead;
+        }
     }
 
     /**
@@ -114,7 +137,8 @@ public final class ArrowStream implements ArrowReader {
                     (frame, scanner) -> {
                         scanner.skipBody(frame);
                         return BatchReader.Body.in(source, frame);
-                    });
+                    },
+                    false);
         });
     }
 
@@ -133,7 +157,8 @@ public final class ArrowStream implements ArrowReader {
                         input,
                         options,
                         sink -> FrameScanner.of(input, options.limits(), sink),
-                        (frame, scanner) -> scanner.body(frame)::slice));
+                        (frame, scanner) -> BatchReader.Body.of(scanner.body(frame)),
+                        true));
     }
 
     /**
@@ -201,19 +226,31 @@ public final class ArrowStream implements ArrowReader {
 
     @Override
     public Optional<Batch> next() throws IOException {
-        Optional<Found> found = nextBatch(true);
-        if (found.isEmpty()) {
-            return Optional.empty();
-        }
-        Supported.check(found.get().header(), found.get().where());
-        return Optional.of(BatchReader.read(
-                        projection, layout, found.get().header(), found.get().body())
-                .withMetadata(found.get().message().metadata()));
+        return flow.next();
+    }
+
+    private Batch read(Found found, BatchMemory memory) throws IOException {
+        Supported.check(found.header(), found.where());
+        BufferDecoder decoder = BufferDecoder.of(sourceSchema(), found.header(), memory, found.where());
+        return BatchReader.read(projection, layout, found.header(), found.body(), decoder, memory)
+                .withMetadata(found.message().metadata());
     }
 
     @Override
     public Optional<Long> skip() throws IOException {
-        return nextBatch(false).map(found -> found.header().length());
+        return flow.isAhead()
+                ? flow.next().map(Batch::rows)
+                : nextBatch(false).map(found -> found.header().length());
+    }
+
+    /** A cursor over the batches that are left; it takes the place of {@link #next}. */
+    @Override
+    public BatchCursor cursor() {
+        if (flow.isAhead()) {
+            throw new IllegalStateException(
+                    name + ": expected a cursor before the first batch is read when several threads read ahead");
+        }
+        return new BatchCursor(new BatchFlow(name, steps, options.threads(), options.warnings(), BatchMemory::reused));
     }
 
     /** A record batch that has passed the rules. */
@@ -278,6 +315,7 @@ public final class ArrowStream implements ArrowReader {
     @Override
     public void close() throws IOException {
         closed = true;
+        flow.close();
         input.close();
     }
 }

@@ -4,8 +4,8 @@ import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.Column;
 import io.arrowfmt.bytes.ByteSource;
 import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.bytes.Memory;
 import io.arrowfmt.framing.Frame;
-import io.arrowfmt.metadata.BufferRanges;
 import io.arrowfmt.metadata.FieldNodes;
 import io.arrowfmt.metadata.MessageHeader.RecordBatchHeader;
 import io.arrowfmt.read.Projection.Projected;
@@ -15,45 +15,76 @@ import io.arrowfmt.walk.NodeLayout;
 import io.arrowfmt.walk.SchemaLayout;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Makes a batch of the selected columns from a header that has passed the layout rules. */
 final class BatchReader {
     private final RecordBatchHeader header;
     private final BufferIndex index;
-    private final Body body;
+    private final BodyParts parts;
+    private final BufferDecoder decoder;
 
     /** Gives ranges of a body. */
     @FunctionalInterface
     interface Body {
-        /** The bytes of a range that lies within the body. */
-        Bytes read(long offset, long length) throws IOException;
+        /**
+         * The bytes of a range that lies within the body.
+         *
+         * @param changes whether the bytes will be decoded and not be kept as they are
+         */
+        Bytes read(long offset, long length, boolean changes, Memory memory) throws IOException;
 
         /** The body of a message of a source, read where it lies. */
         static Body in(ByteSource source, Frame frame) {
-            return (offset, length) -> source.read(frame.bodyOffset() + offset, length);
+            return (offset, length, changes, memory) -> changes
+                    ? source.read(frame.bodyOffset() + offset, length, memory)
+                    : source.view(frame.bodyOffset() + offset, length, memory);
+        }
+
+        /** A body in memory. */
+        static Body of(Bytes bytes) {
+            return (offset, length, changes, memory) -> bytes.slice(offset, length);
         }
 
         /** The prefixes of compressed buffers, for the rules about them. */
         default BodyPrefixes prefixes() {
-            return offset -> read(offset, Long.BYTES).getLong(0);
+            return offset -> read(offset, Long.BYTES, true, Memory.heap()).getLong(0);
         }
     }
 
-    private BatchReader(RecordBatchHeader header, SchemaLayout layout, Body body) {
+    private BatchReader(RecordBatchHeader header, BufferIndex index, BodyParts parts, BufferDecoder decoder) {
         this.header = header;
-        this.index = layout.locate(header.firstVariadicCounts(layout.variadicCount()));
-        this.body = body;
+        this.index = index;
+        this.parts = parts;
+        this.decoder = decoder;
     }
 
     /**
      * Reads the buffers of the selected columns.
      *
-     * @throws IOException when the body cannot be read
+     * @param layout the nodes and buffers of the batch
+     * @param memory where the bytes go
+     * @throws IOException when the body cannot be read or decoded
      */
-    static Batch read(Projection projection, SchemaLayout layout, RecordBatchHeader header, Body body)
+    static Batch read(
+            Projection projection,
+            SchemaLayout layout,
+            RecordBatchHeader header,
+            Body body,
+            BufferDecoder decoder,
+            BatchMemory memory)
             throws IOException {
-        BatchReader reader = new BatchReader(header, layout, body);
+        BufferIndex index = layout.locate(header.firstVariadicCounts(layout.variadicCount()));
+        Positions wanted = new Positions();
+        for (Projected column : projection.columns()) {
+            wanted.add(column, index);
+        }
+        boolean changes = decoder.changes();
+        Memory read = changes ? memory.stored() : memory.kept();
+        BodyParts parts = BodyParts.read(
+                header.buffers(), wanted.toArray(), (offset, length) -> body.read(offset, length, changes, read));
+        BatchReader reader = new BatchReader(header, index, parts, decoder);
         List<Column> columns = new ArrayList<>(projection.columns().size());
         for (Projected column : projection.columns()) {
             columns.add(reader.column(column));
@@ -64,10 +95,11 @@ final class BatchReader {
     private Column column(Projected projected) throws IOException {
         NodeLayout node = projected.node();
         FieldNodes nodes = header.nodes();
-        List<Bytes> buffers = new ArrayList<>();
-        long first = index.firstBuffer(node);
-        for (long i = 0; i < index.bufferCount(node); i++) {
-            buffers.add(buffer(Math.toIntExact(first + i)));
+        int first = Math.toIntExact(index.firstBuffer(node));
+        int count = Math.toIntExact(index.bufferCount(node));
+        List<Bytes> buffers = new ArrayList<>(count);
+        for (int i = 0; i < count; i++) {
+            buffers.add(decoder.decode(parts.buffer(first + i), node, index.spec(node, i)));
         }
         List<Column> children = new ArrayList<>(projected.children().size());
         for (Projected child : projected.children()) {
@@ -82,8 +114,27 @@ final class BatchReader {
                 children);
     }
 
-    private Bytes buffer(int at) throws IOException {
-        BufferRanges ranges = header.buffers();
-        return ranges.length(at) == 0 ? Bytes.empty() : body.read(ranges.offset(at), ranges.length(at));
+    /** Positions of buffers in a batch. */
+    private static final class Positions {
+        private int[] values = new int[16];
+        private int count;
+
+        void add(Projected column, BufferIndex index) {
+            int first = Math.toIntExact(index.firstBuffer(column.node()));
+            int end = Math.toIntExact(first + index.bufferCount(column.node()));
+            if (end - first > values.length - count) {
+                values = Arrays.copyOf(values, Math.addExact(end - first, 2 * values.length));
+            }
+            for (int i = first; i < end; i++) {
+                values[count++] = i;
+            }
+            for (Projected child : column.children()) {
+                add(child, index);
+            }
+        }
+
+        int[] toArray() {
+            return Arrays.copyOf(values, count);
+        }
     }
 }

@@ -12,20 +12,26 @@ import java.util.Objects;
  * @param selection the columns to read
  * @param limits how much a file may ask for
  * @param warnings takes what is found that does not keep from reading
+ * @param threads how many threads read batches: 1 is the one that asks for them; more read ahead, where the batches are
+ *     in a file and not yet to arrive
  */
-public record ReadOptions(Selection selection, Limits limits, FindingSink warnings) {
+public record ReadOptions(Selection selection, Limits limits, FindingSink warnings, int threads) {
     private static final FindingSink IGNORED = finding -> {};
+    private static final int MAX_THREADS = 1024;
 
     /** Checks that all are there. */
     public ReadOptions {
         Objects.requireNonNull(selection);
         Objects.requireNonNull(limits);
         Objects.requireNonNull(warnings);
+        if (threads < 1 || threads > MAX_THREADS) {
+            throw new IllegalArgumentException("threads: expected 1 to " + MAX_THREADS + ", found " + threads);
+        }
     }
 
     /** Every column, with the default limits. */
     public static ReadOptions all() {
-        return new ReadOptions(new Selection.All(), Limits.defaults(), IGNORED);
+        return new ReadOptions(new Selection.All(), Limits.defaults(), IGNORED, 1);
     }
 
     /**
@@ -52,16 +58,25 @@ public record ReadOptions(Selection selection, Limits limits, FindingSink warnin
 
     /** These options with other columns. */
     public ReadOptions select(Selection value) {
-        return new ReadOptions(value, limits, warnings);
+        return new ReadOptions(value, limits, warnings, threads);
     }
 
     /** These options with other limits. */
     public ReadOptions withLimits(Limits value) {
-        return new ReadOptions(selection, value, warnings);
+        return new ReadOptions(selection, value, warnings, threads);
     }
 
     /** These options with a sink for what is found that does not keep from reading. */
     public ReadOptions onWarning(FindingSink value) {
-        return new ReadOptions(selection, limits, value);
+        return new ReadOptions(selection, limits, value, threads);
+    }
+
+    /**
+     * These options with another number of threads, each of which holds a batch in memory.
+     *
+     * @param value 1 to 1,024
+     */
+    public ReadOptions withThreads(int value) {
+        return new ReadOptions(selection, limits, warnings, value);
     }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import io.arrowfmt.bytes.ByteSource;
 import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.bytes.Memory;
 import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.Level;
 import io.arrowfmt.metadata.Footer;
@@ -260,9 +261,9 @@ class FileRulesTest {
             }
 
             @Override
-            public Bytes read(long offset, long length) throws IOException {
+            public Bytes read(long offset, long length, Memory memory) throws IOException {
                 reads.add(length);
-                return source.read(offset, length);
+                return source.read(offset, length, memory);
             }
 
             @Override

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.arrowfmt.batch.BatchBuilder;
 import io.arrowfmt.bytes.ByteSource;
 import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.bytes.Memory;
 import io.arrowfmt.read.Arrow;
 import io.arrowfmt.read.ArrowReader;
 import io.arrowfmt.read.ReadOptions;
@@ -66,9 +67,9 @@ class BytesReadTest {
         }
 
         @Override
-        public Bytes read(long offset, long length) throws IOException {
+        public Bytes read(long offset, long length, Memory memory) throws IOException {
             read += length;
-            return source.read(offset, length);
+            return source.read(offset, length, memory);
         }
 
         @Override

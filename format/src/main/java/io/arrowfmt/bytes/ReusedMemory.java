@@ -1,0 +1,62 @@
+package io.arrowfmt.bytes;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+
+/**
+ * Memory that is used again and again: what was given is taken back by {@link #reuse}, after which bytes read from it
+ * throw. Grows to what was needed between two of these calls. Belongs to one thread at a time.
+ */
+public final class ReusedMemory implements Memory {
+    /** So that no two buffers share a line of the processor's cache, and words are aligned as in the file. */
+    private static final int ALIGNMENT = 64;
+
+    private final IntFunction<ByteBuffer> slabs;
+    private final List<ByteBuffer> given = new ArrayList<>();
+    private ByteBuffer slab;
+    private long needed;
+
+    private ReusedMemory(IntFunction<ByteBuffer> slabs) {
+        this.slabs = slabs;
+        this.slab = slabs.apply(0);
+    }
+
+    /** On the heap. */
+    public static ReusedMemory heap() {
+        return new ReusedMemory(ByteBuffer::allocate);
+    }
+
+    /** Outside the heap, where files are read into without a copy in between. */
+    public static ReusedMemory direct() {
+        return new ReusedMemory(ByteBuffer::allocateDirect);
+    }
+
+    @Override
+    public ByteBuffer allocate(int size) {
+        int start = (slab.position() + ALIGNMENT - 1) & -ALIGNMENT;
+        if (start < 0 || start > slab.capacity() || size > slab.capacity() - start) {
+            slab = slabs.apply(size);
+            start = 0;
+        }
+        ByteBuffer part = slab.slice(start, size);
+        slab.position(start + size);
+        needed += (long) size + ALIGNMENT;
+        given.add(part);
+        return part;
+    }
+
+    /** Takes back all that was given. */
+    public void reuse() {
+        for (ByteBuffer part : given) {
+            part.limit(0);
+        }
+        given.clear();
+        if (needed > slab.capacity()) {
+            slab = slabs.apply((int) Math.min(Bytes.CHUNK_SIZE, needed));
+        }
+        slab.position(0);
+        needed = 0;
+    }
+}

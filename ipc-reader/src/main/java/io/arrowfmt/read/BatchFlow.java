@@ -1,0 +1,176 @@
+package io.arrowfmt.read;
+
+import io.arrowfmt.batch.Batch;
+import io.arrowfmt.error.FindingSink;
+import io.arrowfmt.error.Findings;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Batches one after another, some of them read ahead by other threads when there are several. What goes wrong ahead is
+ * told where the batch would have come. Belongs to one thread.
+ */
+final class BatchFlow implements Closeable {
+    private final String name;
+    private final BatchSteps steps;
+    private final FindingSink warnings;
+    private final Supplier<BatchMemory> memories;
+    private final int threads;
+    private final Deque<BatchMemory> free = new ArrayDeque<>();
+    private final Deque<Ahead> ahead = new ArrayDeque<>();
+    private @Nullable ExecutorService workers;
+    private @Nullable BatchMemory used;
+    private @Nullable Exception failure;
+    private boolean ended;
+
+    /** A batch that is being read by another thread. */
+    private record Ahead(Future<Batch> batch, Findings findings, BatchMemory memory) {}
+
+    /**
+     * A flow of batches.
+     *
+     * @param name name of the source, for messages
+     * @param threads how many threads read; 1 is the caller's
+     * @param memories gives memory for a batch; it is asked for the next one only when the batch before is done with
+     */
+    BatchFlow(String name, BatchSteps steps, int threads, FindingSink warnings, Supplier<BatchMemory> memories) {
+        this.name = name;
+        this.steps = steps;
+        this.warnings = warnings;
+        this.memories = memories;
+        this.threads = steps.canRunAhead() ? threads : 1;
+    }
+
+    /**
+     * The next batch. The memory of the one before is taken back, if it is memory that is used again.
+     *
+     * @throws IOException when it cannot be read
+     */
+    Optional<Batch> next() throws IOException {
+        release();
+        if (threads == 1) {
+            Optional<BatchSteps.Task> task = steps.next();
+            if (task.isEmpty()) {
+                return Optional.empty();
+            }
+            BatchMemory memory = memory();
+            used = memory;
+            return Optional.of(task.get().read(memory, warnings));
+        }
+        runAhead();
+        Ahead next = ahead.poll();
+        if (next == null) {
+            return nothingLeft();
+        }
+        used = next.memory();
+        Batch batch = await(next.batch());
+        next.findings().list().forEach(warnings::report);
+        return Optional.of(batch);
+    }
+
+    /** Whether batches have been read that nobody has asked for yet. */
+    boolean isAhead() {
+        return !ahead.isEmpty();
+    }
+
+    private void runAhead() {
+        while (ahead.size() < threads && !ended) {
+            try {
+                Optional<BatchSteps.Task> task = steps.next();
+                if (task.isEmpty()) {
+                    ended = true;
+                } else {
+                    start(task.get());
+                }
+            } catch (IOException | RuntimeException e) {
+                ended = true;
+                failure = e;
+            }
+        }
+    }
+
+    private void start(BatchSteps.Task task) {
+        ExecutorService own = workers;
+        if (own == null) {
+            own = Executors.newFixedThreadPool(threads, work -> {
+                Thread thread = new Thread(work, "arrowfmt " + name);
+                thread.setDaemon(true);
+                return thread;
+            });
+            workers = own;
+        }
+        BatchMemory memory = memory();
+        Findings findings = new Findings();
+        ahead.add(new Ahead(own.submit(() -> task.read(memory, findings)), findings, memory));
+    }
+
+    private Optional<Batch> nothingLeft() throws IOException {
+        Exception own = failure;
+        failure = null;
+        if (own instanceof IOException io) {
+            throw io;
+        }
+        if (own instanceof RuntimeException runtime) {
+            throw runtime;
+        }
+        return Optional.empty();
+    }
+
+    private Batch await(Future<Batch> batch) throws IOException {
+        try {
+            return batch.get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new InterruptedIOException(name
+                    + ": the thread was interrupted while it waited for a batch; the batch is lost, open the source"
+                    + " again");
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof IOException io) {
+                throw io;
+            }
+            if (e.getCause() instanceof RuntimeException runtime) {
+                throw runtime;
+            }
+            if (e.getCause() instanceof Error error) {
+                throw error;
+            }
+            throw new IllegalStateException(e.getCause());
+        }
+    }
+
+    private BatchMemory memory() {
+        BatchMemory memory = free.poll();
+        return memory == null ? memories.get() : memory;
+    }
+
+    private void release() {
+        BatchMemory own = used;
+        if (own != null) {
+            own.reuse();
+            free.add(own);
+            used = null;
+        }
+    }
+
+    /** Takes back the memory of the last batch and ends the threads. */
+    @Override
+    public void close() {
+        release();
+        ended = true;
+        ahead.clear();
+        ExecutorService own = workers;
+        if (own != null) {
+            own.shutdown();
+        }
+    }
+}
