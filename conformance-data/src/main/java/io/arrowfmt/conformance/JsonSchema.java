@@ -86,7 +86,7 @@ final class JsonSchema {
     private static Metadata metadata(JsonValue json) throws OracleException {
         List<KeyValue> entries = new ArrayList<>();
         for (JsonValue entry : optionalItems(json, "metadata")) {
-            entries.add(new KeyValue(entry.get("key").text(), textOrEmpty(entry.find("value"))));
+            entries.add(KeyValue.of(entry.get("key").text(), textOrEmpty(entry.find("value"))));
         }
         return new Metadata(entries);
     }

@@ -1,5 +1,6 @@
 package io.arrowfmt.conformance;
 
+import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.error.Location;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.DictionaryEncoding;
@@ -8,12 +9,16 @@ import io.arrowfmt.type.KeyValue;
 import io.arrowfmt.type.Metadata;
 import io.arrowfmt.type.Schema;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
 /** Compares two schemas field by field. */
 final class SchemaComparison {
+    private static final Comparator<Bytes> BY_BYTES =
+            (one, other) -> Arrays.compareUnsigned(one.toArray(), other.toArray());
+
     private final Comparison.Sink sink;
 
     /** Reports to a sink. */
@@ -85,7 +90,7 @@ final class SchemaComparison {
 
     private static List<KeyValue> sorted(Metadata metadata) {
         List<KeyValue> entries = new ArrayList<>(metadata.entries());
-        entries.sort(Comparator.comparing(KeyValue::key).thenComparing(KeyValue::value));
+        entries.sort(Comparator.comparing(KeyValue::key, BY_BYTES).thenComparing(KeyValue::value, BY_BYTES));
         return entries;
     }
 }

@@ -92,7 +92,7 @@ class ComparisonTest {
     private static Metadata metadata(String... pairs) {
         List<KeyValue> entries = new ArrayList<>();
         for (int i = 0; i < pairs.length; i += 2) {
-            entries.add(new KeyValue(pairs[i], pairs[i + 1]));
+            entries.add(KeyValue.of(pairs[i], pairs[i + 1]));
         }
         return new Metadata(entries);
     }

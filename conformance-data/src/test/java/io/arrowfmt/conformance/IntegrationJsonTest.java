@@ -261,7 +261,7 @@ class IntegrationJsonTest {
         assertEquals(Metadata.empty(), file.schema().metadata());
         assertEquals("", file.schema().fields().get(1).name());
         assertEquals(
-                List.of(new KeyValue("k", "v"), new KeyValue("k", "")),
+                List.of(KeyValue.of("k", "v"), KeyValue.of("k", "")),
                 file.schema().fields().get(1).metadata().entries());
     }
 

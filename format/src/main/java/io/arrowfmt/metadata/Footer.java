@@ -27,4 +27,9 @@ public record Footer(
     public static Footer of(MetadataVersion version, Schema schema, Blocks dictionaries, Blocks recordBatches) {
         return new Footer(Optional.of(version), true, schema, dictionaries, recordBatches, true, Metadata.empty());
     }
+
+    /** This footer with other custom metadata. */
+    public Footer withMetadata(Metadata value) {
+        return new Footer(version, versionPresent, schema, dictionaries, recordBatches, recordBatchesPresent, value);
+    }
 }

@@ -1,12 +1,15 @@
 package io.arrowfmt.metadata;
 
 import com.google.flatbuffers.FlatBufferBuilder;
+import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.type.KeyValue;
 import io.arrowfmt.type.Metadata;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.function.ToIntBiFunction;
+import org.jspecify.annotations.Nullable;
 
 /** Custom metadata (Schema.fbs, KeyValue). */
 final class KeyValueCodec {
@@ -25,8 +28,8 @@ final class KeyValueCodec {
         }
         List<KeyValue> entries = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
-            String key = entry.apply(i).key();
-            String value = entry.apply(i).value();
+            ByteBuffer key = entry.apply(i).keyAsByteBuffer();
+            ByteBuffer value = entry.apply(i).valueAsByteBuffer();
             if (key == null || value == null) {
                 decoding.report(
                         DecodeRules.KEY_VALUE_PRESENT,
@@ -34,9 +37,19 @@ final class KeyValueCodec {
                         "a key and a value in entry " + i + " of the custom metadata",
                         key == null ? "no key" : "no value");
             }
-            entries.add(new KeyValue(key == null ? "" : key, value == null ? "" : value));
+            entries.add(new KeyValue(bytes(key), bytes(value)));
         }
         return new Metadata(entries);
+    }
+
+    /** A copy, so that an entry does not hold on to all the metadata. */
+    private static Bytes bytes(@Nullable ByteBuffer part) {
+        if (part == null) {
+            return Bytes.empty();
+        }
+        byte[] copy = new byte[part.remaining()];
+        part.get(copy);
+        return Bytes.of(copy);
     }
 
     /**
@@ -52,8 +65,8 @@ final class KeyValueCodec {
         int[] offsets = new int[metadata.entries().size()];
         for (int i = 0; i < offsets.length; i++) {
             KeyValue entry = metadata.entries().get(i);
-            int key = builder.createString(entry.key());
-            int value = builder.createString(entry.value());
+            int key = builder.createString(entry.key().asByteBuffer());
+            int value = builder.createString(entry.value().asByteBuffer());
             offsets[i] = io.arrowfmt.fbs.KeyValue.createKeyValue(builder, key, value);
         }
         return vector.applyAsInt(builder, offsets);

@@ -1,5 +1,6 @@
 package io.arrowfmt.type;
 
+import io.arrowfmt.bytes.Bytes;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,7 +24,7 @@ public record Metadata(List<KeyValue> entries) {
 
     /** One entry. */
     public static Metadata of(String key, String value) {
-        return new Metadata(List.of(new KeyValue(key, value)));
+        return new Metadata(List.of(KeyValue.of(key, value)));
     }
 
     /** Whether there are no entries. */
@@ -31,10 +32,16 @@ public record Metadata(List<KeyValue> entries) {
         return entries.isEmpty();
     }
 
-    /** The value of the first entry with a key. */
+    /** The value of the first entry with a key, as text; bytes that are no UTF-8 read as the replacement character. */
     public Optional<String> find(String key) {
+        return findBytes(key).map(KeyValue::text);
+    }
+
+    /** The value of the first entry with a key, as it is. */
+    public Optional<Bytes> findBytes(String key) {
+        Bytes wanted = KeyValue.bytes(key);
         for (KeyValue entry : entries) {
-            if (entry.key().equals(key)) {
+            if (entry.key().equals(wanted)) {
                 return Optional.of(entry.value());
             }
         }

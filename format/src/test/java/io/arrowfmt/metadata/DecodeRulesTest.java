@@ -117,6 +117,64 @@ final class DecodeRulesTest {
         });
     }
 
+    private static byte[] keyValue(byte[] key, byte[] value) {
+        return custom(builder -> {
+            int entry = KeyValue.createKeyValue(
+                    builder, builder.createString(ByteBuffer.wrap(key)), builder.createString(ByteBuffer.wrap(value)));
+            int metadata = Field.createCustomMetadataVector(builder, new int[] {entry});
+            int name = builder.createString("x");
+            int type = Tables.empty(builder);
+            int children = Field.createChildrenVector(builder, new int[0]);
+            return Field.createField(builder, name, true, Type.Utf8, type, 0, children, metadata, 0, 0);
+        });
+    }
+
+    private static byte[] named(byte[] name) {
+        return custom(builder -> {
+            int text = builder.createString(ByteBuffer.wrap(name));
+            int type = Tables.empty(builder);
+            int children = Field.createChildrenVector(builder, new int[0]);
+            return Field.createField(builder, text, true, Type.Utf8, type, 0, children, 0, 0, 0);
+        });
+    }
+
+    @Test
+    void keysAndValuesMayBeAnyBytesWithAWarning() {
+        byte[] key = {(byte) 0x80, 4};
+        byte[] value = {'a', (byte) 0xFF};
+        Outcome outcome = decode(keyValue(key, value));
+        for (Finding finding : outcome.findings()) {
+            assertEquals("FB-STR-003", finding.rule().id());
+            assertEquals(Severity.WARNING, finding.severity());
+        }
+        assertEquals(2, outcome.findings().size());
+        io.arrowfmt.type.KeyValue entry = ((SchemaHeader)
+                        outcome.message().orElseThrow().header())
+                .schema()
+                .fields()
+                .get(0)
+                .metadata()
+                .entries()
+                .get(0);
+        assertEquals(Bytes.of(key), entry.key());
+        assertEquals(Bytes.of(value), entry.value());
+    }
+
+    @Test
+    void namesAndTimeZonesMayNot() {
+        byte[] zone = typed(Type.Timestamp, builder -> {
+            int text = builder.createString(ByteBuffer.wrap(new byte[] {(byte) 0xFF}));
+            return io.arrowfmt.fbs.Timestamp.createTimestamp(builder, TimeUnit.SECOND, text);
+        });
+        for (byte[] metadata : List.of(named(new byte[] {'a', (byte) 0x80}), zone)) {
+            Outcome outcome = decode(metadata);
+            assertTrue(outcome.message().isEmpty());
+            Finding last = outcome.findings().get(outcome.findings().size() - 1);
+            assertEquals("FB-STR-003", last.rule().id());
+            assertEquals(Severity.ERROR, last.severity());
+        }
+    }
+
     private static byte[] declared(long marker, int flags) {
         return Tables.schema(marker, builder -> {
             int name = builder.createString("x");

@@ -37,10 +37,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 final class MessageCodecTest {
     private static final Metadata TWICE = new Metadata(List.of(
-            new KeyValue("a", "1"),
-            new KeyValue("", ""),
-            new KeyValue("a", "2"),
-            new KeyValue("ü", "\u0000\uD83D\uDE00")));
+            KeyValue.of("a", "1"),
+            KeyValue.of("", ""),
+            KeyValue.of("a", "2"),
+            new KeyValue(Bytes.of(new byte[] {(byte) 0x80, 4, 0}), Bytes.of(new byte[] {(byte) 0xFF, 'x'})),
+            new KeyValue(Bytes.of(new byte[] {(byte) 0x80, 4, 1}), Bytes.of(new byte[] {(byte) 0xC3})),
+            KeyValue.of("ü", "\u0000\uD83D\uDE00")));
 
     static Message decode(byte[] metadata) throws IOException {
         Findings findings = new Findings();

@@ -9,7 +9,6 @@ import io.arrowfmt.metadata.Blocks;
 import io.arrowfmt.metadata.Footer;
 import io.arrowfmt.metadata.Message;
 import io.arrowfmt.metadata.MessageHeader.SchemaHeader;
-import io.arrowfmt.type.Metadata;
 import io.arrowfmt.validate.BodyPrefixes;
 import java.io.IOException;
 
@@ -40,7 +39,7 @@ final class MessageWriter {
         if (file) {
             output.write(FrameEncoder.fileHead());
         }
-        Message message = new Message(Outline.VERSION, new SchemaHeader(outline.schema()), 0, Metadata.empty());
+        Message message = new Message(Outline.VERSION, new SchemaHeader(outline.schema()), 0, outline.metadata());
         output.write(FrameEncoder.message(message, output.position(), BatchBody.ALIGNMENT));
         output.flush();
     }
@@ -78,8 +77,8 @@ final class MessageWriter {
     void end() throws IOException {
         output.write(FrameEncoder.endOfStream());
         if (file) {
-            output.write(FrameEncoder.fileTail(
-                    Footer.of(Outline.VERSION, outline.schema(), Blocks.none(), batches.toBlocks())));
+            Footer footer = Footer.of(Outline.VERSION, outline.schema(), Blocks.none(), batches.toBlocks());
+            output.write(FrameEncoder.fileTail(footer.withMetadata(outline.metadata())));
         }
         output.flush();
     }

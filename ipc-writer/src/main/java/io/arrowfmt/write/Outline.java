@@ -12,6 +12,7 @@ import io.arrowfmt.metadata.MetadataVersion;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Endianness;
 import io.arrowfmt.type.Field;
+import io.arrowfmt.type.Metadata;
 import io.arrowfmt.type.Schema;
 import io.arrowfmt.validate.MessageCheck;
 import io.arrowfmt.validate.RuleSet;
@@ -26,9 +27,10 @@ import java.util.List;
  *
  * @param schema the schema as it is written
  * @param layout the nodes and buffers of its batches
+ * @param metadata custom metadata beside the schema
  * @param check the rules that its batches must pass
  */
-record Outline(Schema schema, SchemaLayout layout, MessageCheck check) {
+record Outline(Schema schema, SchemaLayout layout, Metadata metadata, MessageCheck check) {
     /** The version of everything that is written. */
     static final MetadataVersion VERSION = MetadataVersion.V5;
 
@@ -51,7 +53,7 @@ record Outline(Schema schema, SchemaLayout layout, MessageCheck check) {
         Findings findings = new Findings();
         check.schema(written, VERSION, Location.of(name).part("schema"), findings);
         findings.throwIfRejected();
-        return new Outline(written, SchemaLayout.of(written), check);
+        return new Outline(written, SchemaLayout.of(written), options.metadata(), check);
     }
 
     /**

@@ -14,6 +14,7 @@ import io.arrowfmt.metadata.Footer;
 import io.arrowfmt.metadata.MetadataVersion;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Field;
+import io.arrowfmt.type.KeyValue;
 import io.arrowfmt.type.Metadata;
 import io.arrowfmt.type.Schema;
 import java.io.IOException;
@@ -159,6 +160,18 @@ final class ArrowWriterTest {
         Written written = Written.file(none, WriteOptions.defaults(), Batch.of(none, 7, List.of()));
         assertEquals(7, written.batch(0).length());
         assertEquals(0, written.frames().get(1).bodyLength());
+    }
+
+    @Test
+    void metadataBesideTheSchemaGoesIntoItsMessageAndTheFooter() throws IOException {
+        Metadata metadata = new Metadata(List.of(
+                KeyValue.of("k", "2"),
+                KeyValue.of("k", "1"),
+                new KeyValue(Bytes.of(new byte[] {(byte) 0x80}), Bytes.of(new byte[] {0, (byte) 0xFF}))));
+        Written written = Written.file(SCHEMA, WriteOptions.plain().withMetadata(metadata), batch());
+        assertEquals(metadata, written.frames().get(0).message().metadata());
+        assertEquals(metadata, written.map().footer().metadata());
+        assertEquals(SCHEMA, written.schema());
     }
 
     @Test

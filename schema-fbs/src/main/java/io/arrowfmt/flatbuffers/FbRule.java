@@ -71,7 +71,11 @@ public enum FbRule {
     /** Strings end in zero. */
     STRING_TERMINATOR("FB-STR-002", Severity.ERROR, "A zero byte follows each string.", Clause.STRING),
     /** Strings are text. */
-    STRING_UTF8("FB-STR-003", Severity.ERROR, "Strings are UTF-8.", Clause.STRING),
+    STRING_UTF8(
+            "FB-STR-003",
+            Severity.ERROR,
+            "Strings are UTF-8, and the keys and values of custom metadata had better be.",
+            Clause.STRING),
     /** Unions are whole. */
     UNION_PRESENCE("FB-UNION-001", Severity.ERROR, "A union has a value exactly if its type is not 0.", Clause.UNION),
     /** Unions are known. */

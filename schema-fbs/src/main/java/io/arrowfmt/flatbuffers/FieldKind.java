@@ -18,6 +18,8 @@ enum FieldKind {
     TABLE(TableWalk::table),
     /** An offset to text. */
     STRING(TableWalk::string),
+    /** An offset to what should be text, and may be any bytes. */
+    BYTE_STRING(TableWalk::byteString),
     /** An offset to a vector of numbers or structs, in place. */
     INLINE_VECTOR(TableWalk::inlineVector),
     /** An offset to a vector of offsets to tables. */

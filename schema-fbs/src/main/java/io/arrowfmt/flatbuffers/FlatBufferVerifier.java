@@ -4,8 +4,9 @@ import java.nio.ByteBuffer;
 
 /**
  * Verifies metadata bytes. Nothing may read metadata through the accessors of {@code io.arrowfmt.fbs} before it was
- * accepted here; then no accessor throws, with one condition: the own slots of Schema, Field, Message and Footer are
- * verified, and may be read, only under their marker (see {@link ArrowSlots}).
+ * accepted here; then no accessor throws, with two conditions: the own slots of Schema, Field, Message and Footer are
+ * verified, and may be read, only under their marker (see {@link ArrowSlots}), and the keys and values of custom metadata
+ * are read as bytes, since they need not be text.
  *
  * <p>The bytes must not change in between: verify a copy, and read that copy.
  */

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class SchemaLoader {
     private static final int OFFSET_SIZE = Integer.BYTES;
     private static final String NEWER_VALUES = "newer_values";
+    private static final String ANY_BYTES = "any_bytes";
 
     private final Schema schema;
 
@@ -100,7 +101,7 @@ final class SchemaLoader {
             return descriptor(field, kind, scalarSize, scalarSize, 0, 0);
         }
         return switch (type.baseType()) {
-            case BaseType.String -> descriptor(field, FieldKind.STRING, OFFSET_SIZE, OFFSET_SIZE, 1, 1);
+            case BaseType.String -> descriptor(field, stringKind(field), OFFSET_SIZE, OFFSET_SIZE, 1, 1);
             case BaseType.Union -> descriptor(field, FieldKind.UNION, OFFSET_SIZE, OFFSET_SIZE, 0, 0);
             case BaseType.Obj -> {
                 Object object = schema.objects(index);
@@ -136,6 +137,14 @@ final class SchemaLoader {
             }
             default -> throw unknown(field);
         };
+    }
+
+    private static FieldKind stringKind(Field field) {
+        boolean anyBytes = false;
+        for (int i = 0; i < field.attributesLength(); i++) {
+            anyBytes |= ANY_BYTES.equals(field.attributes(i).key());
+        }
+        return anyBytes ? FieldKind.BYTE_STRING : FieldKind.STRING;
     }
 
     private FieldKind scalarKind(Type type) {

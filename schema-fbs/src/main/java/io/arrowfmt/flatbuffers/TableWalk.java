@@ -173,7 +173,12 @@ final class TableWalk {
 
     /** Checks a string. */
     void string(TableFrame frame, FieldDescriptor field, long position) throws Rejection {
-        checks.string(checks.target(position));
+        checks.string(checks.target(position), Severity.ERROR);
+    }
+
+    /** Checks a string that may hold other bytes than text. */
+    void byteString(TableFrame frame, FieldDescriptor field, long position) throws Rejection {
+        checks.string(checks.target(position), Severity.WARNING);
     }
 
     /** Checks a vector of numbers or structs. */
@@ -191,7 +196,7 @@ final class TableWalk {
     private void element(TableFrame frame, FieldDescriptor field) throws Rejection {
         long target = checks.target(frame.nextElement());
         if (field.kind() == FieldKind.STRING_VECTOR) {
-            checks.string(target);
+            checks.string(target, Severity.ERROR);
         } else {
             enter(schema.tables().get(field.target()), target);
         }

@@ -116,8 +116,12 @@ final class ValueChecks {
         return count;
     }
 
-    /** Checks the string at a position. */
-    void string(long position) throws Rejection {
+    /**
+     * Checks the string at a position.
+     *
+     * @param notText how grave it is that the bytes are no UTF-8
+     */
+    void string(long position, Severity notText) throws Rejection {
         alignment(FbRule.VECTOR_ALIGNMENT, position, WORD);
         if (!bytes.hold(position, WORD)) {
             throw flaws.reject(
@@ -142,13 +146,14 @@ final class ValueChecks {
         }
         visits.bytes(position, WORD + length + 1);
         long fault = Utf8Check.firstFault(bytes, start, length);
-        if (fault != Utf8Check.NONE) {
-            throw flaws.reject(
-                    FbRule.STRING_UTF8,
-                    fault,
-                    "UTF-8",
-                    "a sequence that starts with " + hex(bytes.unsignedByte(fault)));
+        if (fault == Utf8Check.NONE) {
+            return;
         }
+        String found = "a sequence that starts with " + hex(bytes.unsignedByte(fault));
+        if (notText == Severity.ERROR) {
+            throw flaws.reject(FbRule.STRING_UTF8, fault, "UTF-8", found);
+        }
+        flaws.note(FbRule.STRING_UTF8, notText, fault, "UTF-8", found);
     }
 
     private static String hex(int value) {

@@ -4,6 +4,7 @@ import com.google.flatbuffers.Struct;
 import com.google.flatbuffers.Table;
 import io.arrowfmt.fbs.Field;
 import io.arrowfmt.fbs.Footer;
+import io.arrowfmt.fbs.KeyValue;
 import io.arrowfmt.fbs.Message;
 import io.arrowfmt.fbs.MessageHeader;
 import io.arrowfmt.fbs.Null;
@@ -29,6 +30,9 @@ final class AccessorWalk {
             Field.class, Set.of("layout", "layoutVector", "dictionaryLayout", "dictionaryLayoutVector"),
             Message.class, Set.of("bufferCrc32c", "bufferCrc32cVector"),
             Footer.class, Set.of("statistics", "statisticsVector", "metadataCrc32c", "metadataCrc32cVector"));
+
+    /** Accessors that decode as text what may be any bytes; these bytes have accessors too. */
+    private static final Map<Class<?>, Set<String>> TEXT_OF_ANY_BYTES = Map.of(KeyValue.class, Set.of("key", "value"));
 
     /** The tables of each union by type, by the name of the field that holds the union. */
     private static final Map<String, List<Constructor<?>>> UNIONS = Map.of(
@@ -122,6 +126,7 @@ final class AccessorWalk {
                 unions.put(name, method);
             }
         }
+        plain.keySet().removeAll(TEXT_OF_ANY_BYTES.getOrDefault(table, Set.of()));
         Set<String> own = OWN.getOrDefault(table, Set.of());
         List<Accessor> accessors = new ArrayList<>();
         indexed.forEach((name, element) -> accessors.add(new Accessor(

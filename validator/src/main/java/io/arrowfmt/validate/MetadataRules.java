@@ -1,5 +1,6 @@
 package io.arrowfmt.validate;
 
+import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.error.Level;
 import io.arrowfmt.error.Severity;
 import io.arrowfmt.type.KeyValue;
@@ -10,11 +11,11 @@ import java.util.Set;
 /** Rules about custom metadata, wherever it is. */
 enum MetadataRules implements FactRule<MetadataFacts> {
     DISTINCT_KEYS("SCHEMA-META-002", "A key stands once in a list of custom metadata.", (facts, rule, sink) -> {
-        Set<String> seen = new HashSet<>();
+        Set<Bytes> seen = new HashSet<>();
         Set<String> repeated = new LinkedHashSet<>();
         for (KeyValue entry : facts.metadata().entries()) {
             if (!seen.add(entry.key())) {
-                repeated.add(entry.key());
+                repeated.add(entry.keyText());
             }
         }
         for (String key : repeated) {
@@ -26,12 +27,12 @@ enum MetadataRules implements FactRule<MetadataFacts> {
             "Keys that begin with ARROW: are those the specification defines.",
             (facts, rule, sink) -> {
                 for (KeyValue entry : facts.metadata().entries()) {
-                    if (entry.key().startsWith("ARROW:") && !Defined.KEYS.contains(entry.key())) {
+                    if (entry.keyText().startsWith("ARROW:") && !Defined.KEYS.contains(entry.keyText())) {
                         sink.report(
                                 rule,
                                 facts.where(),
                                 "a key that the specification defines, or one that does not begin with ARROW:",
-                                "\"" + entry.key() + "\"");
+                                "\"" + entry.keyText() + "\"");
                     }
                 }
             });

@@ -131,7 +131,7 @@ class SchemaRulesTest {
     private static Metadata metadata(String... keys) {
         List<KeyValue> entries = new ArrayList<>();
         for (String key : keys) {
-            entries.add(new KeyValue(key, "v"));
+            entries.add(KeyValue.of(key, "v"));
         }
         return new Metadata(entries);
     }

@@ -70,7 +70,7 @@ class SequenceRulesTest {
                 .and("IPC-VER-003 WARNING"));
         cases.add(RuleCase.of(
                 "SCHEMA-META-002 WARNING",
-                stream(INT).batch(new Metadata(List.of(new KeyValue("k", "1"), new KeyValue("k", "2")))),
+                stream(INT).batch(new Metadata(List.of(KeyValue.of("k", "1"), KeyValue.of("k", "2")))),
                 stream(INT).batch(Metadata.of("k", "1")).batch(Metadata.of("k", "2"))));
         cases.add(RuleCase.of(
                 "SCHEMA-META-003 WARNING",

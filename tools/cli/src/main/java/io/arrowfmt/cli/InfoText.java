@@ -1,6 +1,7 @@
 package io.arrowfmt.cli;
 
 import io.arrowfmt.cli.show.Ink;
+import io.arrowfmt.cli.show.MetadataText;
 import io.arrowfmt.cli.show.ScreenText;
 import io.arrowfmt.metadata.Compression;
 import io.arrowfmt.type.Field;
@@ -120,7 +121,7 @@ final class InfoText {
         if (!metadata.isEmpty()) {
             List<String> keys = new ArrayList<>();
             for (KeyValue entry : metadata.entries()) {
-                keys.add(entry.key());
+                keys.add(MetadataText.key(entry));
             }
             line(name, Amount.of(keys.size(), "key") + ": " + some(keys));
         }

@@ -3,6 +3,7 @@ package io.arrowfmt.corpus;
 import static io.arrowfmt.corpus.CorpusCase.row;
 
 import io.arrowfmt.batch.Batch;
+import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Field;
 import io.arrowfmt.type.KeyValue;
@@ -31,6 +32,7 @@ final class ShapeCases {
                 allNull(),
                 sameNames(),
                 metadata(),
+                metadataOfBytes(),
                 extension(),
                 plain());
     }
@@ -75,7 +77,7 @@ final class ShapeCases {
 
     private static CorpusCase metadata() {
         Metadata metadata = new Metadata(
-                List.of(new KeyValue("z", "last key first"), new KeyValue("a", ""), new KeyValue("unicode", "Zürich")));
+                List.of(KeyValue.of("z", "last key first"), KeyValue.of("a", ""), KeyValue.of("unicode", "Zürich")));
         Schema schema =
                 Schema.of(NUMBER.withMetadata(Metadata.of("unit", "metre"))).withMetadata(metadata);
         CorpusCase rows = CorpusCase.of("schema/metadata", schema).rows(row(1), row((Object) null));
@@ -83,10 +85,30 @@ final class ShapeCases {
         return CorpusCase.of("schema/metadata", schema).batch(tagged);
     }
 
+    /** Keys twice, in an order that no sorting gives, and bytes that are no text, as pickled objects are. */
+    private static CorpusCase metadataOfBytes() {
+        Bytes pickle = Bytes.of(new byte[] {(byte) 0x80, 4, 'N', '.'});
+        Metadata metadata = new Metadata(List.of(
+                KeyValue.of("pickle", "first"),
+                new KeyValue(KeyValue.of("pickle", "").key(), pickle),
+                new KeyValue(Bytes.of(new byte[] {(byte) 0xFF}), Bytes.empty()),
+                KeyValue.of("a", "\u0000"),
+                KeyValue.of("", "")));
+        Schema schema = Schema.of(NUMBER.withMetadata(metadata)).withMetadata(metadata);
+        Batch batch = CorpusCase.of("schema/metadata-bytes", schema)
+                .rows(row(1))
+                .batches()
+                .get(0)
+                .withMetadata(metadata);
+        return CorpusCase.of("schema/metadata-bytes", schema)
+                .with(WriteOptions.defaults().withMetadata(metadata))
+                .batch(batch);
+    }
+
     private static CorpusCase extension() {
         Metadata metadata = new Metadata(List.of(
-                new KeyValue("ARROW:extension:name", "example.temperature"),
-                new KeyValue("ARROW:extension:metadata", "{\"unit\":\"K\"}")));
+                KeyValue.of("ARROW:extension:name", "example.temperature"),
+                KeyValue.of("ARROW:extension:metadata", "{\"unit\":\"K\"}")));
         Schema schema =
                 Schema.of(Field.nullable("temperature", DataType.float64()).withMetadata(metadata));
         return CorpusCase.of("schema/extension", schema).rows(row(273.15), row((Object) null));

@@ -24,6 +24,7 @@ final class CorpusValidityTest {
             "binary/fixed-size-0", Set.of("SCHEMA-FSB-001"),
             "nested/fixed-size-list-0", Set.of("SCHEMA-FSL-001"),
             "schema/duplicate-names", Set.of("SCHEMA-FIELD-003"),
+            "schema/metadata-bytes", Set.of("FB-STR-003", "SCHEMA-META-002"),
             "batches/none", Set.of("IPC-SEQ-010"));
 
     static Stream<CorpusCase> cases() {

@@ -1,5 +1,6 @@
 package io.arrowfmt.testkit;
 
+import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.DateUnit;
 import io.arrowfmt.type.Field;
@@ -10,6 +11,7 @@ import io.arrowfmt.type.Precision;
 import io.arrowfmt.type.Schema;
 import io.arrowfmt.type.TimeUnit;
 import io.arrowfmt.type.UnionMode;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -85,9 +87,13 @@ public final class TypeArbitraries {
         return Arbitraries.of("a", "b", "id", "", "x.y", "straße", "名", "a \"quoted\" name", "😀");
     }
 
-    /** Custom metadata, mostly none; keys may repeat. */
+    /** Custom metadata, mostly none; keys may repeat, and neither keys nor values need be UTF-8. */
     public static Arbitrary<Metadata> metadata() {
-        Arbitrary<KeyValue> entries = Combinators.combine(names(), names()).as(KeyValue::new);
+        Arbitrary<Bytes> texts = names().map(text -> Bytes.of(text.getBytes(StandardCharsets.UTF_8)));
+        Arbitrary<Bytes> bytes =
+                Arbitraries.bytes().array(byte[].class).ofMaxSize(5).map(Bytes::of);
+        Arbitrary<Bytes> parts = Arbitraries.frequencyOf(Tuple.of(3, texts), Tuple.of(1, bytes));
+        Arbitrary<KeyValue> entries = Combinators.combine(parts, parts).as(KeyValue::new);
         return Arbitraries.frequencyOf(
                 Tuple.of(4, Arbitraries.just(Metadata.empty())),
                 Tuple.of(1, entries.list().ofMaxSize(3).map(Metadata::new)));

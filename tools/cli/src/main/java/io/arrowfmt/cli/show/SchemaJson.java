@@ -1,6 +1,7 @@
 package io.arrowfmt.cli.show;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.type.DeclaredLayout;
 import io.arrowfmt.type.DictionaryEncoding;
 import io.arrowfmt.type.Field;
@@ -27,16 +28,27 @@ public final class SchemaJson {
         write("metadata", schema.metadata(), json);
     }
 
-    /** Writes a member of custom metadata: an array, because keys may repeat and their order counts. */
+    /**
+     * Writes a member of custom metadata: an array, because keys may repeat and their order counts. What is no text has a
+     * member of another name, with its bytes in hexadecimal.
+     */
     public static void write(String member, Metadata metadata, JsonGenerator json) throws IOException {
         json.writeArrayFieldStart(member);
         for (KeyValue entry : metadata.entries()) {
             json.writeStartObject();
-            json.writeStringField("key", entry.key());
-            json.writeStringField("value", entry.value());
+            write("key", entry.keyIsText(), entry.key(), json);
+            write("value", entry.valueIsText(), entry.value(), json);
             json.writeEndObject();
         }
         json.writeEndArray();
+    }
+
+    private static void write(String member, boolean text, Bytes bytes, JsonGenerator json) throws IOException {
+        if (text) {
+            json.writeStringField(member, bytes.utf8(0, Math.toIntExact(bytes.size())));
+        } else {
+            json.writeStringField(member + "Hex", HexText.of(bytes, Shown.WHOLE));
+        }
     }
 
     private static void write(String member, List<Field> fields, JsonGenerator json) throws IOException {

@@ -64,7 +64,7 @@ public final class SchemaTree {
         boolean open = !fields.isEmpty();
         if (metadata) {
             for (KeyValue entry : entries.entries()) {
-                String text = ScreenText.escape(entry.key()) + " = " + JsonText.quote(entry.value());
+                String text = ScreenText.escape(MetadataText.key(entry)) + " = " + MetadataText.value(entry);
                 lines.add(new Line(branches + (open ? "│  " : "   "), "", text, ""));
             }
         }

@@ -21,7 +21,6 @@ import java.util.function.LongFunction;
 
 /** What the values of each type look like: the one display of the program that switches on the type. */
 final class ShownColumns {
-    private static final char[] HEX_DIGITS = "0123456789abcdef".toCharArray();
 
     private ShownColumns() {}
 
@@ -121,25 +120,12 @@ final class ShownColumns {
 
     private static Shown binaries(Column column) {
         BinaryValues values = column.asBinary();
-        return new ShownScalar(column::isValid, Form.STRING, (row, most) -> hex(values.bytes(row), most));
+        return new ShownScalar(column::isValid, Form.STRING, (row, most) -> HexText.of(values.bytes(row), most));
     }
 
     private static Shown fixedBinaries(Column column) {
         FixedBinaryValues values = column.asFixedBinary();
-        return new ShownScalar(column::isValid, Form.STRING, (row, most) -> hex(values.bytes(row), most));
-    }
-
-    private static String hex(Bytes bytes, int most) {
-        long size = Math.min(bytes.size(), 1L + most / 2);
-        if (size > Integer.MAX_VALUE / 2) {
-            throw TooLongException.ofBytes(bytes.size());
-        }
-        StringBuilder text = new StringBuilder((int) size * 2);
-        for (long i = 0; i < size; i++) {
-            int value = bytes.getUnsignedByte(i);
-            text.append(HEX_DIGITS[value >>> 4]).append(HEX_DIGITS[value & 0xF]);
-        }
-        return text.toString();
+        return new ShownScalar(column::isValid, Form.STRING, (row, most) -> HexText.of(values.bytes(row), most));
     }
 
     private static Shown dates(Column column, DateUnit unit) {
