@@ -39,7 +39,6 @@ public final class ArrowFile implements ArrowReader {
     private final ReadOptions options;
     private final MetadataVersion version;
     private final MessageCheck check;
-    private final SchemaLayout layout;
     private final Projection projection;
     private final Steps steps = new Steps(0);
     private final BatchFlow flow;
@@ -51,8 +50,7 @@ public final class ArrowFile implements ArrowReader {
         this.options = options;
         this.version = version;
         this.check = check;
-        this.layout = check.layout().orElseThrow();
-        this.projection = Projection.of(map.footer().schema(), layout, options.selection());
+        this.projection = Projection.of(map.footer().schema(), check.layout().orElseThrow(), options.selection());
         Supported.check(projection, Location.of(name()).part("footer"));
         this.flow = new BatchFlow(name(), steps, options.threads(), options.warnings(), BatchMemory::own);
     }
@@ -187,6 +185,7 @@ public final class ArrowFile implements ArrowReader {
         RecordBatchHeader header = (RecordBatchHeader) frame.message().header();
         Location where = Location.of(name()).batch(index).at(frame.offset());
         Supported.check(header, where);
+        SchemaLayout layout = check.layout(frame.message()).orElseThrow();
         BufferDecoder decoder = BufferDecoder.of(sourceSchema(), header, memory, where);
         return BatchReader.read(projection, layout, header, BatchReader.Body.in(map.source(), frame), decoder, memory)
                 .withMetadata(frame.message().metadata());

@@ -42,7 +42,6 @@ public final class ArrowStream implements ArrowReader {
     private final Bodies bodies;
     private final MessageCheck check;
     private final MetadataVersion version;
-    private final SchemaLayout layout;
     private final Projection projection;
     private final Steps steps;
     private final BatchFlow flow;
@@ -72,8 +71,7 @@ public final class ArrowStream implements ArrowReader {
         Schema schema = ((SchemaHeader) first.message().header()).schema();
         this.version = first.message().version();
         Supported.check(schema, Location.of(name).message(0));
-        this.layout = check.layout().orElseThrow();
-        this.projection = Projection.of(schema, layout, options.selection());
+        this.projection = Projection.of(schema, check.layout().orElseThrow(), options.selection());
         Supported.check(projection, Location.of(name).message(0));
         this.steps = new Steps(!arriving);
         this.flow = new BatchFlow(name, steps, options.threads(), options.warnings(), BatchMemory::own);
@@ -232,7 +230,7 @@ public final class ArrowStream implements ArrowReader {
     private Batch read(Found found, BatchMemory memory) throws IOException {
         Supported.check(found.header(), found.where());
         BufferDecoder decoder = BufferDecoder.of(sourceSchema(), found.header(), memory, found.where());
-        return BatchReader.read(projection, layout, found.header(), found.body(), decoder, memory)
+        return BatchReader.read(projection, found.layout(), found.header(), found.body(), decoder, memory)
                 .withMetadata(found.message().metadata());
     }
 
@@ -254,7 +252,7 @@ public final class ArrowStream implements ArrowReader {
     }
 
     /** A record batch that has passed the rules. */
-    private record Found(Message message, Location where, BatchReader.Body body) {
+    private record Found(Message message, SchemaLayout layout, Location where, BatchReader.Body body) {
         RecordBatchHeader header() {
             return (RecordBatchHeader) message.header();
         }
@@ -280,7 +278,7 @@ public final class ArrowStream implements ArrowReader {
             check.batch(message, frame.bodyOffset(), where, body.prefixes(), findings);
             drain();
             if (message.header() instanceof RecordBatchHeader) {
-                return Optional.of(new Found(message, where, body));
+                return Optional.of(new Found(message, check.layout(message).orElseThrow(), where, body));
             }
         }
         drain();

@@ -68,12 +68,14 @@ final class BatchFlow implements Closeable {
             return Optional.of(task.get().read(memory, warnings));
         }
         runAhead();
-        Ahead next = ahead.poll();
+        Ahead next = ahead.peek();
         if (next == null) {
             return nothingLeft();
         }
+        await(next.batch());
+        ahead.remove();
         used = next.memory();
-        Batch batch = await(next.batch());
+        Batch batch = result(next.batch());
         next.findings().list().forEach(warnings::report);
         return Optional.of(batch);
     }
@@ -126,14 +128,21 @@ final class BatchFlow implements Closeable {
         return Optional.empty();
     }
 
-    private Batch await(Future<Batch> batch) throws IOException {
+    private void await(Future<Batch> batch) throws InterruptedIOException {
         try {
-            return batch.get();
+            batch.get();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new InterruptedIOException(name
-                    + ": the thread was interrupted while it waited for a batch; the batch is lost, open the source"
-                    + " again");
+            throw new InterruptedIOException(
+                    name + ": the thread was interrupted while it waited for a batch; ask again to go on");
+        } catch (ExecutionException e) {
+            // Told when the batch is taken.
+        }
+    }
+
+    private static Batch result(Future<Batch> batch) throws IOException {
+        try {
+            return batch.get();
         } catch (ExecutionException e) {
             if (e.getCause() instanceof IOException io) {
                 throw io;
@@ -145,6 +154,8 @@ final class BatchFlow implements Closeable {
                 throw error;
             }
             throw new IllegalStateException(e.getCause());
+        } catch (InterruptedException e) {
+            throw new IllegalStateException("batch: expected to be there, found it still being read", e);
         }
     }
 

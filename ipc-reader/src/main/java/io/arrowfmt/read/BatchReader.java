@@ -21,6 +21,7 @@ import java.util.List;
 /** Makes a batch of the selected columns from a header that has passed the layout rules. */
 final class BatchReader {
     private final RecordBatchHeader header;
+    private final SchemaLayout layout;
     private final BufferIndex index;
     private final BodyParts parts;
     private final BufferDecoder decoder;
@@ -53,8 +54,10 @@ final class BatchReader {
         }
     }
 
-    private BatchReader(RecordBatchHeader header, BufferIndex index, BodyParts parts, BufferDecoder decoder) {
+    private BatchReader(
+            RecordBatchHeader header, SchemaLayout layout, BufferIndex index, BodyParts parts, BufferDecoder decoder) {
         this.header = header;
+        this.layout = layout;
         this.index = index;
         this.parts = parts;
         this.decoder = decoder;
@@ -63,7 +66,7 @@ final class BatchReader {
     /**
      * Reads the buffers of the selected columns.
      *
-     * @param layout the nodes and buffers of the batch
+     * @param layout the nodes and buffers that the batch has
      * @param memory where the bytes go
      * @throws IOException when the body cannot be read or decoded
      */
@@ -78,13 +81,13 @@ final class BatchReader {
         BufferIndex index = layout.locate(header.firstVariadicCounts(layout.variadicCount()));
         Positions wanted = new Positions();
         for (Projected column : projection.columns()) {
-            wanted.add(column, index);
+            wanted.add(column, layout, index);
         }
         boolean changes = decoder.changes();
         Memory read = changes ? memory.stored() : memory.kept();
         BodyParts parts = BodyParts.read(
                 header.buffers(), wanted.toArray(), (offset, length) -> body.read(offset, length, changes, read));
-        BatchReader reader = new BatchReader(header, index, parts, decoder);
+        BatchReader reader = new BatchReader(header, layout, index, parts, decoder);
         List<Column> columns = new ArrayList<>(projection.columns().size());
         for (Projected column : projection.columns()) {
             columns.add(reader.column(column));
@@ -93,7 +96,7 @@ final class BatchReader {
     }
 
     private Column column(Projected projected) throws IOException {
-        NodeLayout node = projected.node();
+        NodeLayout node = projected.nodeIn(layout);
         FieldNodes nodes = header.nodes();
         int first = Math.toIntExact(index.firstBuffer(node));
         int count = Math.toIntExact(index.bufferCount(node));
@@ -119,9 +122,10 @@ final class BatchReader {
         private int[] values = new int[16];
         private int count;
 
-        void add(Projected column, BufferIndex index) {
-            int first = Math.toIntExact(index.firstBuffer(column.node()));
-            int end = Math.toIntExact(first + index.bufferCount(column.node()));
+        void add(Projected column, SchemaLayout layout, BufferIndex index) {
+            NodeLayout node = column.nodeIn(layout);
+            int first = Math.toIntExact(index.firstBuffer(node));
+            int end = Math.toIntExact(first + index.bufferCount(node));
             if (end - first > values.length - count) {
                 values = Arrays.copyOf(values, Math.addExact(end - first, 2 * values.length));
             }
@@ -129,7 +133,7 @@ final class BatchReader {
                 values[count++] = i;
             }
             for (Projected child : column.children()) {
-                add(child, index);
+                add(child, layout, index);
             }
         }
 

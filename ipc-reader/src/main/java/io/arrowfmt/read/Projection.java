@@ -19,10 +19,15 @@ record Projection(Schema schema, List<Projected> columns) {
      * A field to read.
      *
      * @param field the field with the children that are read
-     * @param node its node in the batches
+     * @param node its node in the batches of the likeliest layout
      * @param children the children that are read
      */
-    record Projected(Field field, NodeLayout node, List<Projected> children) {}
+    record Projected(Field field, NodeLayout node, List<Projected> children) {
+        /** The node in the layout of a batch, which may have other buffers than that of another batch of the schema. */
+        NodeLayout nodeIn(SchemaLayout layout) {
+            return layout.nodes().get(node.index());
+        }
+    }
 
     /**
      * Resolves a selection.
