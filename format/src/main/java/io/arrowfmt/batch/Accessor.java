@@ -36,7 +36,7 @@ enum Accessor {
     }
 
     private boolean fits(Column column) {
-        Shape shape = Shape.of(column.layout());
+        Shape shape = Shape.of(column.readLayout());
         return switch (this) {
             case BOOLEANS -> shape == Shape.BITS;
             case BYTES -> fixed(column, shape, Byte.SIZE);
@@ -47,20 +47,30 @@ enum Accessor {
             case DOUBLES -> fixed(column, shape, Double.SIZE) && isFloatingPoint(column);
             case FIXED_BINARY -> shape == Shape.FIXED;
             case UTF8, BINARY -> shape == Shape.VARYING || shape == Shape.VIEW;
-            case LISTS -> shape == Shape.LIST || shape == Shape.LIST_VIEW || shape == Shape.FIXED_SIZE_LIST;
+            case LISTS ->
+                isPlain(column) && (shape == Shape.LIST || shape == Shape.LIST_VIEW || shape == Shape.FIXED_SIZE_LIST);
             case UNION ->
-                (shape == Shape.SPARSE_UNION || shape == Shape.DENSE_UNION) && column.type() instanceof DataType.Union;
-            case RUN_ENDS -> shape == Shape.RUNS;
+                isPlain(column)
+                        && (shape == Shape.SPARSE_UNION || shape == Shape.DENSE_UNION)
+                        && column.type() instanceof DataType.Union;
+            case RUN_ENDS -> isPlain(column) && shape == Shape.RUNS;
         };
     }
 
     private static boolean fixed(Column column, Shape shape, int bitWidth) {
-        return shape == Shape.FIXED && column.bitWidth(BufferKind.DATA) == bitWidth;
+        return shape == Shape.FIXED && column.readLayout().row(BufferKind.DATA).bitWidth() == bitWidth;
     }
 
     /** Reading whole numbers as floating-point ones is never meant; the reverse gives their bits. */
     private static boolean isFloatingPoint(Column column) {
-        return column.field().dictionary().isEmpty() && column.type() instanceof DataType.FloatingPoint;
+        boolean numbers =
+                column.field().dictionary().isEmpty() || column.dictionary().isPresent();
+        return numbers && column.type() instanceof DataType.FloatingPoint;
+    }
+
+    /** Nested values that a dictionary holds are no slots of the column. */
+    private static boolean isPlain(Column column) {
+        return column.dictionary().isEmpty();
     }
 
     private static String fitting(Column column) {
@@ -72,6 +82,11 @@ enum Accessor {
         }
         if (!calls.isEmpty()) {
             return String.join(" or ", calls);
+        }
+        if (!isPlain(column)) {
+            return column.field().children().isEmpty()
+                    ? "isValid(row) only"
+                    : "value(row), or indices() and dictionary(), since the values lie in a dictionary";
         }
         return column.children().isEmpty() ? "isValid(row) only" : "children()";
     }

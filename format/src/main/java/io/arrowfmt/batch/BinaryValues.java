@@ -24,6 +24,11 @@ public final class BinaryValues implements Values {
         return validity.isValid(row);
     }
 
+    /** Where the bytes are. */
+    ByteRanges ranges() {
+        return ranges;
+    }
+
     /**
      * How many bytes a slot has.
      *

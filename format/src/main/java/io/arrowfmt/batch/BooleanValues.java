@@ -2,6 +2,7 @@ package io.arrowfmt.batch;
 
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.layout.BufferKind;
+import org.jspecify.annotations.Nullable;
 
 /** Slots of one bit. */
 public final class BooleanValues implements Values {
@@ -9,12 +10,14 @@ public final class BooleanValues implements Values {
     private final Bytes bits;
     private final long offset;
     private final long length;
+    private final @Nullable Encoded<BooleanValues> encoded;
 
     BooleanValues(Column column) {
         this.validity = column.validity();
         this.bits = column.buffer(BufferKind.DATA);
         this.offset = column.offset();
         this.length = column.length();
+        this.encoded = Encoded.of(column, BooleanValues.class, Column::asBooleans);
     }
 
     @Override
@@ -35,6 +38,16 @@ public final class BooleanValues implements Values {
      */
     public boolean get(long row) {
         Validity.checkRow(row, length);
-        return bits.getBit(offset + row);
+        Encoded<BooleanValues> through = encoded;
+        return through == null ? bits.getBit(offset + row) : get(through, row);
+    }
+
+    private static boolean get(Encoded<BooleanValues> through, long row) {
+        long index = through.index(row);
+        if (index < 0) {
+            return false;
+        }
+        int chunk = through.chunk(index);
+        return through.values(chunk).get(index - through.start(chunk));
     }
 }

@@ -3,12 +3,15 @@ package io.arrowfmt.batch;
 import io.arrowfmt.bytes.Bytes;
 
 /** Where the bytes of each slot of a column of byte strings are. */
-sealed interface ByteRanges permits OffsetRanges, ViewRanges {
+sealed interface ByteRanges permits OffsetRanges, ViewRanges, EncodedRanges {
     /** The most bytes that an array can be sure to hold. */
     int MAX_ARRAY_SIZE = Integer.MAX_VALUE - 8;
 
     /** The ranges of a column, by its layout. */
     static ByteRanges of(Column column) {
+        if (column.dictionary().isPresent()) {
+            return new EncodedRanges(column);
+        }
         return Shape.of(column.layout()) == Shape.VIEW ? new ViewRanges(column) : new OffsetRanges(column);
     }
 

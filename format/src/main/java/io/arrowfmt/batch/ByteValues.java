@@ -2,17 +2,20 @@ package io.arrowfmt.batch;
 
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.layout.BufferKind;
+import org.jspecify.annotations.Nullable;
 
 /** Slots of 8 bits: int8 and uint8. */
 public final class ByteValues implements Values {
     private final Validity validity;
     private final Bytes data;
     private final long length;
+    private final @Nullable Encoded<ByteValues> encoded;
 
     ByteValues(Column column) {
         this.validity = column.validity();
         this.data = column.elements(BufferKind.DATA);
         this.length = column.length();
+        this.encoded = Encoded.of(column, ByteValues.class, Column::asBytes);
     }
 
     @Override
@@ -33,7 +36,17 @@ public final class ByteValues implements Values {
      */
     public byte get(long row) {
         Validity.checkRow(row, length);
-        return data.getByte(row);
+        Encoded<ByteValues> through = encoded;
+        return through == null ? data.getByte(row) : get(through, row);
+    }
+
+    private static byte get(Encoded<ByteValues> through, long row) {
+        long index = through.index(row);
+        if (index < 0) {
+            return 0;
+        }
+        int chunk = through.chunk(index);
+        return through.values(chunk).get(index - through.start(chunk));
     }
 
     /** The number of a slot read without a sign, 0 to 255. */

@@ -7,10 +7,13 @@ import io.arrowfmt.layout.BufferKind;
 import io.arrowfmt.layout.BufferSpec;
 import io.arrowfmt.layout.Layout;
 import io.arrowfmt.type.DataType;
+import io.arrowfmt.type.DictionaryEncoding;
 import io.arrowfmt.type.Field;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,6 +35,9 @@ public final class Column {
     private final long nullCount;
     private final List<Bytes> buffers;
     private final List<Column> children;
+    private final @Nullable Dictionary dictionary;
+    private final @Nullable Indices indices;
+    private final Validity slots;
     private final Validity validity;
     private volatile @Nullable ValueReader reader;
 
@@ -42,7 +48,8 @@ public final class Column {
             long length,
             long nullCount,
             List<Bytes> buffers,
-            List<Column> children) {
+            List<Column> children,
+            @Nullable Dictionary dictionary) {
         this.field = Objects.requireNonNull(field);
         this.layout = Objects.requireNonNull(layout);
         this.offset = offset;
@@ -50,13 +57,18 @@ public final class Column {
         this.nullCount = nullCount;
         this.buffers = buffers;
         this.children = children;
-        this.validity = validityOf();
+        this.dictionary = dictionary;
+        this.slots = validityOf();
+        this.indices = dictionary == null ? null : new Indices(this, dictionary, slots);
+        this.validity = indices == null || dictionary == null || !dictionary.hasNulls()
+                ? slots
+                : Validity.through(indices, length);
     }
 
     /**
      * A column over buffers whose sizes have been checked against the layout. When the null count is 0, a validity buffer
      * is not looked at. A column of a dictionary's values has a field without the dictionary; with it, the slots are
-     * indices.
+     * indices, until {@link #withDictionary} says into what.
      *
      * @param field the field
      * @param layout the rows of the table that the buffers stand for, in wire order; variadic buffers follow at the end
@@ -73,7 +85,7 @@ public final class Column {
                 || validity >= buffers.size()
                 || buffers.get(validity).size() > 0;
         Column column = new Column(
-                field, layout, 0, length, counted ? nullCount : 0, List.copyOf(buffers), List.copyOf(children));
+                field, layout, 0, length, counted ? nullCount : 0, List.copyOf(buffers), List.copyOf(children), null);
         ColumnChecks.check(column, nullCount);
         return column;
     }
@@ -146,20 +158,86 @@ public final class Column {
     }
 
     /**
+     * The dictionary through which the slots are read, if they are. Empty also for a column of indices that is read raw:
+     * its field says that a dictionary encodes it, and its slots are numbers.
+     */
+    public Optional<Dictionary> dictionary() {
+        return Optional.ofNullable(dictionary);
+    }
+
+    /**
+     * The indices of an encoded column as a column of plain numbers, which shares its memory.
+     *
+     * @throws IllegalStateException when no dictionary encodes the column
+     */
+    public Column indices() {
+        DictionaryEncoding encoding = field.dictionary()
+                .orElseThrow(() -> new IllegalStateException(
+                        ColumnNames.of(this) + ": expected a column that a dictionary encodes"));
+        Field plain = new Field(
+                field.name(),
+                field.nullable(),
+                encoding.indexType(),
+                List.of(),
+                Optional.empty(),
+                field.metadata(),
+                Optional.empty());
+        return new Column(plain, layout, offset, length, nullCount, buffers, children, null);
+    }
+
+    /**
+     * This column of indices, read through a dictionary.
+     *
+     * @throws IllegalArgumentException when no dictionary encodes the column, or one of another type
+     */
+    public Column withDictionary(Dictionary values) {
+        if (field.dictionary().isEmpty() || !values.type().equals(type())) {
+            throw new IllegalArgumentException(
+                    ColumnNames.of(this) + ": expected a dictionary as the field has it, found a " + values);
+        }
+        return new Column(field, layout, offset, length, nullCount, buffers, children, values);
+    }
+
+    /**
+     * This column with every column of indices in it, itself or below, read through its dictionary.
+     *
+     * @param dictionaries by id; columns whose id is not among them stay as they are
+     * @throws IllegalArgumentException when a dictionary is of another type than a field
+     */
+    public Column withDictionaries(Map<Long, Dictionary> dictionaries) {
+        if (field.dictionary().isPresent()) {
+            Dictionary own = dictionaries.get(field.dictionary().get().id());
+            return own == null ? this : withDictionary(own);
+        }
+        boolean changed = false;
+        List<Column> read = new ArrayList<>(children.size());
+        for (Column child : children) {
+            Column one = child.withDictionaries(dictionaries);
+            changed |= one != child;
+            read.add(one);
+        }
+        return changed
+                ? new Column(field, layout, offset, length, nullCount, buffers, List.copyOf(read), dictionary)
+                : this;
+    }
+
+    /**
      * How many slots are null. As the batch says it for a whole column; counted, bit by bit, for a slice. Unions and
-     * run-end encoded columns have none themselves: their nulls are in the children.
+     * run-end encoded columns have none themselves: their nulls are in the children. Nor do the nulls count that a
+     * dictionary holds: indices into it are not null.
      */
     public long nullCount() {
         return switch (layout.nullCount()) {
             case ALL -> length;
             case ZERO -> 0;
-            case BY_TYPE_ID -> validity.countNulls();
-            case BY_VALIDITY -> nullCount == NOT_COUNTED ? validity.countNulls() : nullCount;
+            case BY_TYPE_ID -> slots.countNulls();
+            case BY_VALIDITY -> nullCount == NOT_COUNTED ? slots.countNulls() : nullCount;
         };
     }
 
     /**
-     * Whether a slot is not null. Slots of unions and of run-end encoded columns are never null themselves.
+     * Whether a slot is not null. Slots of unions and of run-end encoded columns are never null themselves. A slot that a
+     * dictionary encodes is null when its index is, and when the value in the dictionary is.
      *
      * @param row 0 to length - 1
      * @throws IndexOutOfBoundsException when there is no such row
@@ -191,7 +269,7 @@ public final class Column {
      * <tr><td>maps</td><td>an unmodifiable {@link List} of {@link java.util.Map.Entry}, likewise</td></tr>
      * <tr><td>structs</td><td>{@link StructValue}</td></tr>
      * <tr><td>unions, run-end encoded</td><td>what the child gives</td></tr>
-     * <tr><td>encoded by a dictionary</td><td>{@link DictionaryIndex}</td></tr>
+     * <tr><td>encoded by a dictionary</td><td>what the dictionary holds; {@link DictionaryIndex} without one</td></tr>
      * <tr><td>a type of a newer version</td><td>{@link UnreadableValue}</td></tr>
      * </table>
      *
@@ -237,7 +315,8 @@ public final class Column {
                 count,
                 nullCount == 0 || count == 0 ? 0 : NOT_COUNTED,
                 buffers,
-                slicedChildren(from, count));
+                slicedChildren(from, count),
+                dictionary);
     }
 
     private List<Column> slicedChildren(long from, long count) {
@@ -356,9 +435,20 @@ public final class Column {
         return ColumnNames.of(this) + ", " + length + " slots";
     }
 
-    /** Which slots hold a value. */
+    /** Which slots hold a value, in the dictionary too when there is one. */
     Validity validity() {
         return validity;
+    }
+
+    /** The way from slots to the dictionary, or null when there is none. */
+    @Nullable
+    Indices readIndices() {
+        return indices;
+    }
+
+    /** The layout of what accessors read: of the values of the dictionary when there is one. */
+    Layout readLayout() {
+        return dictionary == null ? layout : field.valueLayout();
     }
 
     /** The null count that was given, or -1 when it has to be counted. */

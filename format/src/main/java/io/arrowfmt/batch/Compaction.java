@@ -54,7 +54,8 @@ final class Compaction {
                 buffers.add(buffer(spec));
             }
         }
-        return Column.of(column.field(), layout, length, nullCount, buffers, children());
+        Column compact = Column.of(column.field(), layout, length, nullCount, buffers, children());
+        return column.dictionary().map(compact::withDictionary).orElse(compact);
     }
 
     private Bytes buffer(BufferSpec spec) {

@@ -2,17 +2,20 @@ package io.arrowfmt.batch;
 
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.layout.BufferKind;
+import org.jspecify.annotations.Nullable;
 
 /** Floating-point numbers of 64 bits. */
 public final class DoubleValues implements Values {
     private final Validity validity;
     private final Bytes data;
     private final long length;
+    private final @Nullable Encoded<DoubleValues> encoded;
 
     DoubleValues(Column column) {
         this.validity = column.validity();
         this.data = column.elements(BufferKind.DATA);
         this.length = column.length();
+        this.encoded = Encoded.of(column, DoubleValues.class, Column::asDoubles);
     }
 
     @Override
@@ -33,6 +36,16 @@ public final class DoubleValues implements Values {
      */
     public double get(long row) {
         Validity.checkRow(row, length);
-        return data.getDouble(row << 3);
+        Encoded<DoubleValues> through = encoded;
+        return through == null ? data.getDouble(row << 3) : get(through, row);
+    }
+
+    private static double get(Encoded<DoubleValues> through, long row) {
+        long index = through.index(row);
+        if (index < 0) {
+            return 0;
+        }
+        int chunk = through.chunk(index);
+        return through.values(chunk).get(index - through.start(chunk));
     }
 }

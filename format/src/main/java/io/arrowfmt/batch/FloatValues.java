@@ -2,17 +2,20 @@ package io.arrowfmt.batch;
 
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.layout.BufferKind;
+import org.jspecify.annotations.Nullable;
 
 /** Floating-point numbers of 32 bits. */
 public final class FloatValues implements Values {
     private final Validity validity;
     private final Bytes data;
     private final long length;
+    private final @Nullable Encoded<FloatValues> encoded;
 
     FloatValues(Column column) {
         this.validity = column.validity();
         this.data = column.elements(BufferKind.DATA);
         this.length = column.length();
+        this.encoded = Encoded.of(column, FloatValues.class, Column::asFloats);
     }
 
     @Override
@@ -33,6 +36,16 @@ public final class FloatValues implements Values {
      */
     public float get(long row) {
         Validity.checkRow(row, length);
-        return data.getFloat(row << 2);
+        Encoded<FloatValues> through = encoded;
+        return through == null ? data.getFloat(row << 2) : get(through, row);
+    }
+
+    private static float get(Encoded<FloatValues> through, long row) {
+        long index = through.index(row);
+        if (index < 0) {
+            return 0;
+        }
+        int chunk = through.chunk(index);
+        return through.values(chunk).get(index - through.start(chunk));
     }
 }

@@ -2,17 +2,20 @@ package io.arrowfmt.batch;
 
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.layout.BufferKind;
+import org.jspecify.annotations.Nullable;
 
 /** Slots of 32 bits: int32, uint32, float32 as bits, dates, times, decimals and intervals of that width. */
 public final class IntValues implements Values {
     private final Validity validity;
     private final Bytes data;
     private final long length;
+    private final @Nullable Encoded<IntValues> encoded;
 
     IntValues(Column column) {
         this.validity = column.validity();
         this.data = column.elements(BufferKind.DATA);
         this.length = column.length();
+        this.encoded = Encoded.of(column, IntValues.class, Column::asInts);
     }
 
     @Override
@@ -33,7 +36,17 @@ public final class IntValues implements Values {
      */
     public int get(long row) {
         Validity.checkRow(row, length);
-        return data.getInt(row << 2);
+        Encoded<IntValues> through = encoded;
+        return through == null ? data.getInt(row << 2) : get(through, row);
+    }
+
+    private static int get(Encoded<IntValues> through, long row) {
+        long index = through.index(row);
+        if (index < 0) {
+            return 0;
+        }
+        int chunk = through.chunk(index);
+        return through.values(chunk).get(index - through.start(chunk));
     }
 
     /** The number of a slot read without a sign, 0 to 2^32 - 1. */

@@ -2,17 +2,20 @@ package io.arrowfmt.batch;
 
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.layout.BufferKind;
+import org.jspecify.annotations.Nullable;
 
 /** Slots of 64 bits: int64, uint64, float64 as bits, timestamps, durations, and what else has that width. */
 public final class LongValues implements Values {
     private final Validity validity;
     private final Bytes data;
     private final long length;
+    private final @Nullable Encoded<LongValues> encoded;
 
     LongValues(Column column) {
         this.validity = column.validity();
         this.data = column.elements(BufferKind.DATA);
         this.length = column.length();
+        this.encoded = Encoded.of(column, LongValues.class, Column::asLongs);
     }
 
     @Override
@@ -33,6 +36,16 @@ public final class LongValues implements Values {
      */
     public long get(long row) {
         Validity.checkRow(row, length);
-        return data.getLong(row << 3);
+        Encoded<LongValues> through = encoded;
+        return through == null ? data.getLong(row << 3) : get(through, row);
+    }
+
+    private static long get(Encoded<LongValues> through, long row) {
+        long index = through.index(row);
+        if (index < 0) {
+            return 0;
+        }
+        int chunk = through.chunk(index);
+        return through.values(chunk).get(index - through.start(chunk));
     }
 }

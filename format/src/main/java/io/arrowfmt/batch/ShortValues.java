@@ -2,17 +2,20 @@ package io.arrowfmt.batch;
 
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.layout.BufferKind;
+import org.jspecify.annotations.Nullable;
 
 /** Slots of 16 bits: int16, uint16 and half floats. */
 public final class ShortValues implements Values {
     private final Validity validity;
     private final Bytes data;
     private final long length;
+    private final @Nullable Encoded<ShortValues> encoded;
 
     ShortValues(Column column) {
         this.validity = column.validity();
         this.data = column.elements(BufferKind.DATA);
         this.length = column.length();
+        this.encoded = Encoded.of(column, ShortValues.class, Column::asShorts);
     }
 
     @Override
@@ -33,7 +36,17 @@ public final class ShortValues implements Values {
      */
     public short get(long row) {
         Validity.checkRow(row, length);
-        return data.getShort(row << 1);
+        Encoded<ShortValues> through = encoded;
+        return through == null ? data.getShort(row << 1) : get(through, row);
+    }
+
+    private static short get(Encoded<ShortValues> through, long row) {
+        long index = through.index(row);
+        if (index < 0) {
+            return 0;
+        }
+        int chunk = through.chunk(index);
+        return through.values(chunk).get(index - through.start(chunk));
     }
 
     /** The number of a slot read without a sign, 0 to 65535. */

@@ -11,22 +11,29 @@ final class Validity {
     private final boolean same;
     private final long offset;
     private final long length;
+    private final @Nullable Indices indices;
 
-    private Validity(@Nullable Bytes bits, boolean same, long offset, long length) {
+    private Validity(@Nullable Bytes bits, boolean same, long offset, long length, @Nullable Indices indices) {
         this.bits = bits;
         this.same = same;
         this.offset = offset;
         this.length = length;
+        this.indices = indices;
     }
 
     /** Every slot is valid, or none. */
     static Validity all(boolean valid, long length) {
-        return new Validity(null, valid, 0, length);
+        return new Validity(null, valid, 0, length, null);
     }
 
     /** A bit for each slot. */
     static Validity bits(Bytes bits, long offset, long length) {
-        return new Validity(bits, true, offset, length);
+        return new Validity(bits, true, offset, length, null);
+    }
+
+    /** A slot is valid whose index is, and the value that it leads to. */
+    static Validity through(Indices indices, long length) {
+        return new Validity(null, true, 0, length, indices);
     }
 
     /** Every slot of a union is valid whose type id is not 0, or is that of a child all the same. */
@@ -46,10 +53,14 @@ final class Validity {
     boolean isValid(long row) {
         checkRow(row, length);
         Bytes own = bits;
-        return own == null ? same : own.getBit(offset + row);
+        if (own != null) {
+            return own.getBit(offset + row);
+        }
+        Indices through = indices;
+        return through == null ? same : through.isValid(row);
     }
 
-    /** How many slots do not hold a value. */
+    /** How many slots do not hold a value; not for those of a dictionary. */
     long countNulls() {
         Bytes own = bits;
         if (own == null) {

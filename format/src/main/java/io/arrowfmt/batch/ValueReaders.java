@@ -5,6 +5,7 @@ import io.arrowfmt.layout.BufferKind;
 import io.arrowfmt.type.DictionaryEncoding;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +17,9 @@ final class ValueReaders {
     static ValueReader of(Column column) {
         Optional<DictionaryEncoding> dictionary = column.field().dictionary();
         if (dictionary.isPresent()) {
-            return indices(column, dictionary.get());
+            return column.dictionary()
+                    .map(values -> values(column, values))
+                    .orElseGet(() -> indices(column, dictionary.get()));
         }
         return switch (Shape.of(column.layout())) {
             case NONE -> row -> null;
@@ -32,6 +35,11 @@ final class ValueReaders {
                 yield row -> unreadable;
             }
         };
+    }
+
+    private static ValueReader values(Column column, Dictionary dictionary) {
+        Indices indices = Objects.requireNonNull(column.readIndices());
+        return row -> dictionary.value(indices.get(row));
     }
 
     private static ValueReader indices(Column column, DictionaryEncoding encoding) {

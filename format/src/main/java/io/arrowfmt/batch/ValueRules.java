@@ -44,6 +44,16 @@ public enum ValueRules implements Rule {
             "BATCH-BUF-010",
             "The validity buffer that a union has in version 4 makes no slot null.",
             "Schema.fbs#MetadataVersion"),
+    /** An index outside the dictionary. */
+    INDEX_RANGE(
+            "DATA-DICT-001",
+            "Every index that is not null is that of a value of the dictionary.",
+            "Columnar.rst#dictionary-encoded-layout"),
+    /** An index into a dictionary that has not come. */
+    DICTIONARY_BEFORE(
+            "IPC-SEQ-005",
+            "A dictionary comes before the first index into it that is not null.",
+            "Columnar.rst#dictionary-messages"),
     /** A type id that names no child. */
     UNION_TYPE_ID(
             "DATA-UNION-001", "Every type id of a union is one that its type lists.", "Columnar.rst#union-layout"),

@@ -3,7 +3,8 @@ package io.arrowfmt.batch;
 /**
  * What every accessor answers about its column. Accessors are chosen by physical shape and width, never by logical type;
  * they are immutable and safe for use by many threads. Their getters return what the bytes of a slot say, also where the
- * slot is null; ask {@link #isValid} first.
+ * slot is null; ask {@link #isValid} first. Where a dictionary holds the values, a slot whose index is null gives zero, or
+ * no bytes.
  */
 public sealed interface Values
         permits BooleanValues,

@@ -26,7 +26,12 @@ public enum LimitRules implements Rule {
             "LIMIT-ROWS-001",
             Level.LAYOUT,
             "maxRows",
-            "A batch whose buffers do not bound its rows has no more of them than the limit.");
+            "A batch whose buffers do not bound its rows has no more of them than the limit."),
+    DICTIONARY_BYTES(
+            "LIMIT-DICT-001",
+            Level.DATA,
+            "maxDictionaryBytes",
+            "The dictionaries that are held at a time have no more bytes than the limit.");
 
     private final RuleText text;
     private final String option;

@@ -14,14 +14,21 @@ import io.arrowfmt.error.Location;
  * @param maxBodyBytes bytes of the body of a message, >= 0
  * @param maxMessages messages of a stream, >= 1
  * @param maxRows rows of a batch whose buffers do not bound them, >= 0
+ * @param maxDictionaryBytes bytes of the dictionaries held at a time, >= 0
  */
 public record Limits(
-        int fieldDepth, int maxFields, int maxMetadataBytes, long maxBodyBytes, long maxMessages, long maxRows) {
+        int fieldDepth,
+        int maxFields,
+        int maxMetadataBytes,
+        long maxBodyBytes,
+        long maxMessages,
+        long maxRows,
+        long maxDictionaryBytes) {
     /** The greatest depth that can be asked for: what decodes fields descends through them on the stack. */
     public static final int MAX_FIELD_DEPTH = 1_000;
 
     private static final Limits DEFAULTS =
-            new Limits(64, 1_000_000, 256 << 20, 1L << 40, Long.MAX_VALUE, Integer.MAX_VALUE);
+            new Limits(64, 1_000_000, 256 << 20, 1L << 40, Long.MAX_VALUE, Integer.MAX_VALUE, 1L << 40);
 
     /** Checks the ranges. */
     public Limits {
@@ -31,6 +38,7 @@ public record Limits(
         requireBetween("maxBodyBytes", 0, Long.MAX_VALUE, maxBodyBytes);
         requireBetween("maxMessages", 1, Long.MAX_VALUE, maxMessages);
         requireBetween("maxRows", 0, Long.MAX_VALUE, maxRows);
+        requireBetween("maxDictionaryBytes", 0, Long.MAX_VALUE, maxDictionaryBytes);
     }
 
     /** Limits that only hostile or very unusual input meets. */
@@ -40,32 +48,38 @@ public record Limits(
 
     /** These limits with another depth of fields. */
     public Limits withFieldDepth(int value) {
-        return new Limits(value, maxFields, maxMetadataBytes, maxBodyBytes, maxMessages, maxRows);
+        return new Limits(value, maxFields, maxMetadataBytes, maxBodyBytes, maxMessages, maxRows, maxDictionaryBytes);
     }
 
     /** These limits with another number of fields. */
     public Limits withMaxFields(int value) {
-        return new Limits(fieldDepth, value, maxMetadataBytes, maxBodyBytes, maxMessages, maxRows);
+        return new Limits(fieldDepth, value, maxMetadataBytes, maxBodyBytes, maxMessages, maxRows, maxDictionaryBytes);
     }
 
     /** These limits with another size of metadata. */
     public Limits withMaxMetadataBytes(int value) {
-        return new Limits(fieldDepth, maxFields, value, maxBodyBytes, maxMessages, maxRows);
+        return new Limits(fieldDepth, maxFields, value, maxBodyBytes, maxMessages, maxRows, maxDictionaryBytes);
     }
 
     /** These limits with another size of bodies. */
     public Limits withMaxBodyBytes(long value) {
-        return new Limits(fieldDepth, maxFields, maxMetadataBytes, value, maxMessages, maxRows);
+        return new Limits(fieldDepth, maxFields, maxMetadataBytes, value, maxMessages, maxRows, maxDictionaryBytes);
     }
 
     /** These limits with another number of messages. */
     public Limits withMaxMessages(long value) {
-        return new Limits(fieldDepth, maxFields, maxMetadataBytes, maxBodyBytes, value, maxRows);
+        return new Limits(fieldDepth, maxFields, maxMetadataBytes, maxBodyBytes, value, maxRows, maxDictionaryBytes);
     }
 
     /** These limits with another number of rows. */
     public Limits withMaxRows(long value) {
-        return new Limits(fieldDepth, maxFields, maxMetadataBytes, maxBodyBytes, maxMessages, value);
+        return new Limits(
+                fieldDepth, maxFields, maxMetadataBytes, maxBodyBytes, maxMessages, value, maxDictionaryBytes);
+    }
+
+    /** These limits with another size of dictionaries. */
+    public Limits withMaxDictionaryBytes(long value) {
+        return new Limits(fieldDepth, maxFields, maxMetadataBytes, maxBodyBytes, maxMessages, maxRows, value);
     }
 
     /**

@@ -1,6 +1,7 @@
 package io.arrowfmt.validate;
 
 import io.arrowfmt.batch.ValueRules;
+import io.arrowfmt.dictionary.DictionaryRules;
 import io.arrowfmt.error.Level;
 import io.arrowfmt.error.Rule;
 import io.arrowfmt.framing.FrameRules;
@@ -37,6 +38,7 @@ public final class RuleCatalogue {
         rules.addAll(List.of(LimitRules.values()));
         rules.addAll(RuleSet.standard().rules());
         rules.addAll(List.of(ValueRules.values()));
+        rules.addAll(List.of(DictionaryRules.values()));
         rules.sort(Comparator.comparing(Rule::id));
         return List.copyOf(rules);
     }
