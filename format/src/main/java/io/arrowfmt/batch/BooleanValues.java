@@ -1,21 +1,19 @@
 package io.arrowfmt.batch;
 
-import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.bytes.Bits;
 import io.arrowfmt.layout.BufferKind;
 import org.jspecify.annotations.Nullable;
 
 /** Slots of one bit. */
 public final class BooleanValues implements Values {
     private final Validity validity;
-    private final Bytes bits;
-    private final long offset;
+    private final Bits bits;
     private final long length;
     private final @Nullable Encoded<BooleanValues> encoded;
 
     BooleanValues(Column column) {
         this.validity = column.validity();
-        this.bits = column.buffer(BufferKind.DATA);
-        this.offset = column.offset();
+        this.bits = Bits.of(column.buffer(BufferKind.DATA), column.offset(), column.length());
         this.length = column.length();
         this.encoded = Encoded.of(column, BooleanValues.class, Column::asBooleans);
     }
@@ -37,9 +35,8 @@ public final class BooleanValues implements Values {
      * @throws IndexOutOfBoundsException when there is no such row
      */
     public boolean get(long row) {
-        Validity.checkRow(row, length);
         Encoded<BooleanValues> through = encoded;
-        return through == null ? bits.getBit(offset + row) : get(through, row);
+        return through == null ? bits.get(row) : get(through, row);
     }
 
     private static boolean get(Encoded<BooleanValues> through, long row) {

@@ -1,19 +1,19 @@
 package io.arrowfmt.batch;
 
-import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.bytes.Elements;
 import io.arrowfmt.layout.BufferKind;
 import org.jspecify.annotations.Nullable;
 
 /** Slots of 8 bits: int8 and uint8. */
 public final class ByteValues implements Values {
     private final Validity validity;
-    private final Bytes data;
+    private final Elements data;
     private final long length;
     private final @Nullable Encoded<ByteValues> encoded;
 
     ByteValues(Column column) {
         this.validity = column.validity();
-        this.data = column.elements(BufferKind.DATA);
+        this.data = Elements.of(column.elements(BufferKind.DATA), Byte.BYTES);
         this.length = column.length();
         this.encoded = Encoded.of(column, ByteValues.class, Column::asBytes);
     }
@@ -35,7 +35,6 @@ public final class ByteValues implements Values {
      * @throws IndexOutOfBoundsException when there is no such row
      */
     public byte get(long row) {
-        Validity.checkRow(row, length);
         Encoded<ByteValues> through = encoded;
         return through == null ? data.getByte(row) : get(through, row);
     }

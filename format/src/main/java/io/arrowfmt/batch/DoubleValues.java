@@ -1,19 +1,19 @@
 package io.arrowfmt.batch;
 
-import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.bytes.Elements;
 import io.arrowfmt.layout.BufferKind;
 import org.jspecify.annotations.Nullable;
 
 /** Floating-point numbers of 64 bits. */
 public final class DoubleValues implements Values {
     private final Validity validity;
-    private final Bytes data;
+    private final Elements data;
     private final long length;
     private final @Nullable Encoded<DoubleValues> encoded;
 
     DoubleValues(Column column) {
         this.validity = column.validity();
-        this.data = column.elements(BufferKind.DATA);
+        this.data = Elements.of(column.elements(BufferKind.DATA), Double.BYTES);
         this.length = column.length();
         this.encoded = Encoded.of(column, DoubleValues.class, Column::asDoubles);
     }
@@ -35,9 +35,8 @@ public final class DoubleValues implements Values {
      * @throws IndexOutOfBoundsException when there is no such row
      */
     public double get(long row) {
-        Validity.checkRow(row, length);
         Encoded<DoubleValues> through = encoded;
-        return through == null ? data.getDouble(row << 3) : get(through, row);
+        return through == null ? Double.longBitsToDouble(data.getLong(row)) : get(through, row);
     }
 
     private static double get(Encoded<DoubleValues> through, long row) {

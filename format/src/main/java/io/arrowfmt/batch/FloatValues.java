@@ -1,19 +1,19 @@
 package io.arrowfmt.batch;
 
-import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.bytes.Elements;
 import io.arrowfmt.layout.BufferKind;
 import org.jspecify.annotations.Nullable;
 
 /** Floating-point numbers of 32 bits. */
 public final class FloatValues implements Values {
     private final Validity validity;
-    private final Bytes data;
+    private final Elements data;
     private final long length;
     private final @Nullable Encoded<FloatValues> encoded;
 
     FloatValues(Column column) {
         this.validity = column.validity();
-        this.data = column.elements(BufferKind.DATA);
+        this.data = Elements.of(column.elements(BufferKind.DATA), Float.BYTES);
         this.length = column.length();
         this.encoded = Encoded.of(column, FloatValues.class, Column::asFloats);
     }
@@ -35,9 +35,8 @@ public final class FloatValues implements Values {
      * @throws IndexOutOfBoundsException when there is no such row
      */
     public float get(long row) {
-        Validity.checkRow(row, length);
         Encoded<FloatValues> through = encoded;
-        return through == null ? data.getFloat(row << 2) : get(through, row);
+        return through == null ? Float.intBitsToFloat(data.getInt(row)) : get(through, row);
     }
 
     private static float get(Encoded<FloatValues> through, long row) {

@@ -1,6 +1,6 @@
 package io.arrowfmt.batch;
 
-import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.bytes.Elements;
 import io.arrowfmt.layout.BufferKind;
 import io.arrowfmt.type.DataType;
 
@@ -12,7 +12,7 @@ final class Indices {
     private final Column column;
     private final Dictionary dictionary;
     private final Validity slots;
-    private final Bytes data;
+    private final Elements data;
     private final int bitWidth;
     private final boolean signed;
 
@@ -26,8 +26,8 @@ final class Indices {
         this.column = column;
         this.dictionary = dictionary;
         this.slots = slots;
-        this.data = column.elements(BufferKind.DATA);
         this.bitWidth = type.bitWidth();
+        this.data = Elements.of(column.elements(BufferKind.DATA), bitWidth / Byte.SIZE);
         this.signed = type.signed();
     }
 
@@ -58,10 +58,10 @@ final class Indices {
 
     private long raw(long row) {
         return switch (bitWidth) {
-            case Byte.SIZE -> signed ? data.getByte(row) : data.getUnsignedByte(row);
-            case Short.SIZE -> signed ? data.getShort(row << 1) : data.getShort(row << 1) & 0xFFFF;
-            case Integer.SIZE -> signed ? data.getInt(row << 2) : data.getInt(row << 2) & 0xFFFF_FFFFL;
-            default -> data.getLong(row << 3);
+            case Byte.SIZE -> signed ? data.getByte(row) : data.getByte(row) & 0xFF;
+            case Short.SIZE -> signed ? data.getShort(row) : data.getShort(row) & 0xFFFF;
+            case Integer.SIZE -> signed ? data.getInt(row) : data.getInt(row) & 0xFFFF_FFFFL;
+            default -> data.getLong(row);
         };
     }
 

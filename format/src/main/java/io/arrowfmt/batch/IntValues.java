@@ -1,19 +1,19 @@
 package io.arrowfmt.batch;
 
-import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.bytes.Elements;
 import io.arrowfmt.layout.BufferKind;
 import org.jspecify.annotations.Nullable;
 
 /** Slots of 32 bits: int32, uint32, float32 as bits, dates, times, decimals and intervals of that width. */
 public final class IntValues implements Values {
     private final Validity validity;
-    private final Bytes data;
+    private final Elements data;
     private final long length;
     private final @Nullable Encoded<IntValues> encoded;
 
     IntValues(Column column) {
         this.validity = column.validity();
-        this.data = column.elements(BufferKind.DATA);
+        this.data = Elements.of(column.elements(BufferKind.DATA), Integer.BYTES);
         this.length = column.length();
         this.encoded = Encoded.of(column, IntValues.class, Column::asInts);
     }
@@ -35,9 +35,8 @@ public final class IntValues implements Values {
      * @throws IndexOutOfBoundsException when there is no such row
      */
     public int get(long row) {
-        Validity.checkRow(row, length);
         Encoded<IntValues> through = encoded;
-        return through == null ? data.getInt(row << 2) : get(through, row);
+        return through == null ? data.getInt(row) : get(through, row);
     }
 
     private static int get(Encoded<IntValues> through, long row) {

@@ -66,8 +66,7 @@ public final class ListValues implements Values {
             start(row, offsets, sizes);
             return sizes.get(row);
         }
-        long start = offsets.start(row);
-        return offsets.end(row, start, items.length()) - start;
+        return offsets.size(row, items.length());
     }
 
     /**

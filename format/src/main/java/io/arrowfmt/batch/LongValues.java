@@ -1,19 +1,19 @@
 package io.arrowfmt.batch;
 
-import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.bytes.Elements;
 import io.arrowfmt.layout.BufferKind;
 import org.jspecify.annotations.Nullable;
 
 /** Slots of 64 bits: int64, uint64, float64 as bits, timestamps, durations, and what else has that width. */
 public final class LongValues implements Values {
     private final Validity validity;
-    private final Bytes data;
+    private final Elements data;
     private final long length;
     private final @Nullable Encoded<LongValues> encoded;
 
     LongValues(Column column) {
         this.validity = column.validity();
-        this.data = column.elements(BufferKind.DATA);
+        this.data = Elements.of(column.elements(BufferKind.DATA), Long.BYTES);
         this.length = column.length();
         this.encoded = Encoded.of(column, LongValues.class, Column::asLongs);
     }
@@ -35,9 +35,8 @@ public final class LongValues implements Values {
      * @throws IndexOutOfBoundsException when there is no such row
      */
     public long get(long row) {
-        Validity.checkRow(row, length);
         Encoded<LongValues> through = encoded;
-        return through == null ? data.getLong(row << 3) : get(through, row);
+        return through == null ? data.getLong(row) : get(through, row);
     }
 
     private static long get(Encoded<LongValues> through, long row) {

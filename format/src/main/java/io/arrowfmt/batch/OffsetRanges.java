@@ -5,46 +5,36 @@ import io.arrowfmt.layout.BufferKind;
 
 /** Byte strings between one offset and the next. */
 final class OffsetRanges implements ByteRanges {
-    private final Column column;
     private final Offsets offsets;
     private final Bytes data;
+    private final long limit;
 
     OffsetRanges(Column column) {
-        this.column = column;
         this.offsets = new Offsets(column, BufferKind.OFFSET);
         this.data = column.buffer(BufferKind.DATA);
+        this.limit = data.size();
     }
 
     @Override
     public long size(long row) {
-        long start = start(row);
-        return end(row, start) - start;
+        return offsets.size(row, limit);
     }
 
     @Override
     public Bytes bytes(long row) {
-        long start = start(row);
-        return data.slice(start, end(row, start) - start);
+        long size = size(row);
+        return data.slice(offsets.get(row), size);
     }
 
     @Override
     public byte[] copy(long row) {
-        long start = start(row);
-        return data.copy(start, ByteRanges.arraySize(end(row, start) - start));
+        int size = ByteRanges.arraySize(size(row));
+        return data.copy(offsets.get(row), size);
     }
 
     @Override
     public String utf8(long row) {
-        long start = start(row);
-        return data.utf8(start, ByteRanges.arraySize(end(row, start) - start));
-    }
-
-    private long start(long row) {
-        Validity.checkRow(row, column.length());
-        return offsets.start(row);
-    }
-
-    private long end(long row, long start) {
-        return offsets.end(row, start, data.size());
+        int size = ByteRanges.arraySize(size(row));
+        return data.utf8(offsets.get(row), size);
     }
 }

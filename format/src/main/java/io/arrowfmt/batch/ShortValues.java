@@ -1,19 +1,19 @@
 package io.arrowfmt.batch;
 
-import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.bytes.Elements;
 import io.arrowfmt.layout.BufferKind;
 import org.jspecify.annotations.Nullable;
 
 /** Slots of 16 bits: int16, uint16 and half floats. */
 public final class ShortValues implements Values {
     private final Validity validity;
-    private final Bytes data;
+    private final Elements data;
     private final long length;
     private final @Nullable Encoded<ShortValues> encoded;
 
     ShortValues(Column column) {
         this.validity = column.validity();
-        this.data = column.elements(BufferKind.DATA);
+        this.data = Elements.of(column.elements(BufferKind.DATA), Short.BYTES);
         this.length = column.length();
         this.encoded = Encoded.of(column, ShortValues.class, Column::asShorts);
     }
@@ -35,9 +35,8 @@ public final class ShortValues implements Values {
      * @throws IndexOutOfBoundsException when there is no such row
      */
     public short get(long row) {
-        Validity.checkRow(row, length);
         Encoded<ShortValues> through = encoded;
-        return through == null ? data.getShort(row << 1) : get(through, row);
+        return through == null ? data.getShort(row) : get(through, row);
     }
 
     private static short get(Encoded<ShortValues> through, long row) {

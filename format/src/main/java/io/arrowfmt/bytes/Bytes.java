@@ -295,6 +295,17 @@ public final class Bytes {
         return size + " bytes" + (position == NO_POSITION ? "" : " at " + source + ":" + position);
     }
 
+    /** The memory of these bytes, from its beginning, when they lie in one piece. */
+    @Nullable
+    ByteBuffer wholeMemory() {
+        return chunks.length == 1 ? first : null;
+    }
+
+    /** Where in {@link #wholeMemory} they begin. */
+    long start() {
+        return start;
+    }
+
     private void checkRange(long offset, long length) {
         if (offset < 0 || length < 0 || offset > size - length) {
             throw new IndexOutOfBoundsException(
@@ -332,7 +343,7 @@ public final class Bytes {
     }
 
     /** Says why a place that lies within these bytes cannot be read. */
-    private static IllegalStateException takenBack(@Nullable IndexOutOfBoundsException cause) {
+    static IllegalStateException takenBack(@Nullable IndexOutOfBoundsException cause) {
         return new IllegalStateException(
                 "bytes: expected to be read before their cursor moved on or was closed, and found their memory in use"
                         + " for another batch; copy what is needed longer, or read batches that keep their memory",
