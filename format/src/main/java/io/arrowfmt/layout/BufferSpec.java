@@ -1,18 +1,40 @@
 package io.arrowfmt.layout;
 
+import java.util.List;
+
 /**
  * One row of the layout table: a buffer that a column has.
  *
  * @param kind what it holds
  * @param bitWidth bits of an element, 0 to 8 * (2^31 - 1)
  * @param extent how many elements it holds at least
+ * @param words bits of each of the numbers that an element consists of, in order; none where it is bytes or bits, and
+ *     none for views, whose numbers depend on their length
  */
-public record BufferSpec(BufferKind kind, long bitWidth, Extent extent) {
-    /** Checks the width. */
+public record BufferSpec(BufferKind kind, long bitWidth, Extent extent, List<Integer> words) {
+    /** Copies the words and checks the widths. */
     public BufferSpec {
+        words = List.copyOf(words);
+        long sum = 0;
+        for (int word : words) {
+            sum += word;
+        }
+        if (!words.isEmpty() && sum != bitWidth) {
+            throw new IllegalArgumentException("words: expected " + bitWidth + " bits in all, found " + words);
+        }
         if (bitWidth < 0 || bitWidth > 8L * Integer.MAX_VALUE) {
             throw new IllegalArgumentException("bitWidth: expected 0 to 8 * (2^31 - 1), found " + bitWidth);
         }
+    }
+
+    /** A row of elements that are bytes, bits or views. */
+    public BufferSpec(BufferKind kind, long bitWidth, Extent extent) {
+        this(kind, bitWidth, extent, List.of());
+    }
+
+    /** A row of elements that are a number each. */
+    static BufferSpec numbers(BufferKind kind, int bitWidth, Extent extent) {
+        return new BufferSpec(kind, bitWidth, extent, List.of(bitWidth));
     }
 
     /** Whether a column has any number of buffers of this row instead of one. */

@@ -38,16 +38,34 @@ public record Layout(
     }
 
     /**
-     * One element of a fixed width for each slot.
+     * One number for each slot, or several together.
      *
-     * @param bitWidth bits of an element
+     * @param bitWidths bits of each number
      */
-    public static Layout fixed(long bitWidth) {
-        return of(
-                ChildExtent.NONE,
-                NullCount.BY_VALIDITY,
-                VALIDITY,
-                new BufferSpec(BufferKind.DATA, bitWidth, Extent.SLOTS));
+    public static Layout numbers(Integer... bitWidths) {
+        long bitWidth = 0;
+        for (int width : bitWidths) {
+            bitWidth += width;
+        }
+        return fixed(new BufferSpec(BufferKind.DATA, bitWidth, Extent.SLOTS, List.of(bitWidths)));
+    }
+
+    /** One bit for each slot. */
+    public static Layout bits() {
+        return fixed(new BufferSpec(BufferKind.DATA, 1, Extent.SLOTS));
+    }
+
+    /**
+     * The same number of bytes for each slot.
+     *
+     * @param byteWidth bytes of each slot
+     */
+    public static Layout bytes(int byteWidth) {
+        return fixed(new BufferSpec(BufferKind.DATA, 8L * byteWidth, Extent.SLOTS));
+    }
+
+    private static Layout fixed(BufferSpec data) {
+        return of(ChildExtent.NONE, NullCount.BY_VALIDITY, VALIDITY, data);
     }
 
     /**
@@ -60,7 +78,7 @@ public record Layout(
                 ChildExtent.NONE,
                 NullCount.BY_VALIDITY,
                 VALIDITY,
-                new BufferSpec(BufferKind.OFFSET, offsetBitWidth, Extent.SLOTS_PLUS_ONE),
+                BufferSpec.numbers(BufferKind.OFFSET, offsetBitWidth, Extent.SLOTS_PLUS_ONE),
                 new BufferSpec(BufferKind.DATA, 8, Extent.BY_DATA));
     }
 
@@ -84,7 +102,7 @@ public record Layout(
                 ChildExtent.BY_OFFSETS,
                 NullCount.BY_VALIDITY,
                 VALIDITY,
-                new BufferSpec(BufferKind.OFFSET, offsetBitWidth, Extent.SLOTS_PLUS_ONE));
+                BufferSpec.numbers(BufferKind.OFFSET, offsetBitWidth, Extent.SLOTS_PLUS_ONE));
     }
 
     /**
@@ -97,8 +115,8 @@ public record Layout(
                 ChildExtent.BY_OFFSETS,
                 NullCount.BY_VALIDITY,
                 VALIDITY,
-                new BufferSpec(BufferKind.OFFSET, offsetBitWidth, Extent.SLOTS),
-                new BufferSpec(BufferKind.SIZE, offsetBitWidth, Extent.SLOTS));
+                BufferSpec.numbers(BufferKind.OFFSET, offsetBitWidth, Extent.SLOTS),
+                BufferSpec.numbers(BufferKind.SIZE, offsetBitWidth, Extent.SLOTS));
     }
 
     /**
@@ -126,7 +144,7 @@ public record Layout(
                 ChildExtent.ANY,
                 NullCount.ZERO,
                 new BufferSpec(BufferKind.TYPE, 8, Extent.SLOTS),
-                new BufferSpec(BufferKind.OFFSET, 32, Extent.SLOTS));
+                BufferSpec.numbers(BufferKind.OFFSET, 32, Extent.SLOTS));
     }
 
     /** Runs of equal values. */

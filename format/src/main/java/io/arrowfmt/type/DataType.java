@@ -50,7 +50,7 @@ public sealed interface DataType {
 
         @Override
         public Layout layout() {
-            return Layout.fixed(bitWidth);
+            return Layout.numbers(bitWidth);
         }
 
         @Override
@@ -68,7 +68,7 @@ public sealed interface DataType {
 
         @Override
         public Layout layout() {
-            return Layout.fixed(precision.bitWidth());
+            return Layout.numbers(precision.bitWidth());
         }
 
         @Override
@@ -122,7 +122,7 @@ public sealed interface DataType {
 
         @Override
         public Layout layout() {
-            return Layout.fixed(1);
+            return Layout.bits();
         }
 
         @Override
@@ -169,7 +169,7 @@ public sealed interface DataType {
 
         @Override
         public Layout layout() {
-            return Layout.fixed(bitWidth);
+            return Layout.numbers(bitWidth);
         }
 
         @Override
@@ -187,7 +187,7 @@ public sealed interface DataType {
 
         @Override
         public Layout layout() {
-            return Layout.fixed(unit == DateUnit.DAY ? 32 : 64);
+            return Layout.numbers(unit == DateUnit.DAY ? 32 : 64);
         }
 
         @Override
@@ -210,7 +210,7 @@ public sealed interface DataType {
 
         @Override
         public Layout layout() {
-            return Layout.fixed(bitWidth());
+            return Layout.numbers(bitWidth());
         }
 
         @Override
@@ -237,7 +237,7 @@ public sealed interface DataType {
 
         @Override
         public Layout layout() {
-            return Layout.fixed(64);
+            return Layout.numbers(64);
         }
 
         @Override
@@ -256,7 +256,7 @@ public sealed interface DataType {
 
         @Override
         public Layout layout() {
-            return Layout.fixed(unit.bitWidth());
+            return unit.layout();
         }
 
         @Override
@@ -357,7 +357,7 @@ public sealed interface DataType {
 
         @Override
         public Layout layout() {
-            return Layout.fixed(8L * byteWidth);
+            return Layout.bytes(byteWidth);
         }
 
         @Override
@@ -418,7 +418,7 @@ public sealed interface DataType {
 
         @Override
         public Layout layout() {
-            return Layout.fixed(64);
+            return Layout.numbers(64);
         }
 
         @Override

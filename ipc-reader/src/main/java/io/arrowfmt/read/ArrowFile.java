@@ -133,7 +133,6 @@ public final class ArrowFile implements ArrowReader {
         MessageCheck check = MessageCheck.ofFile(RULES, options.limits());
         check.schema(map.footer().schema(), version, where, findings);
         Supported.checkSchema(findings, options.warnings());
-        Supported.check(map.footer().schema(), where);
         ArrowFile file = new ArrowFile(map, options, version, check);
         file.checkDictionaries();
         return file;

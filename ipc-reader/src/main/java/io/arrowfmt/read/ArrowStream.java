@@ -70,7 +70,6 @@ public final class ArrowStream implements ArrowReader {
         Frame first = first();
         Schema schema = ((SchemaHeader) first.message().header()).schema();
         this.version = first.message().version();
-        Supported.check(schema, Location.of(name).message(0));
         this.projection = Projection.of(schema, check.layout().orElseThrow(), options.selection());
         Supported.check(projection, Location.of(name).message(0));
         this.steps = new Steps(!arriving);

@@ -10,8 +10,6 @@ import io.arrowfmt.error.UnsupportedFeatureException;
 import io.arrowfmt.metadata.MessageHeader.RecordBatchHeader;
 import io.arrowfmt.metadata.VerifierRule;
 import io.arrowfmt.read.Projection.Projected;
-import io.arrowfmt.type.Endianness;
-import io.arrowfmt.type.Schema;
 import io.arrowfmt.validate.RuleSet;
 import java.io.IOException;
 
@@ -64,19 +62,6 @@ final class Supported {
             }
         }
         check(rest, warnings);
-    }
-
-    /** Refuses bodies of the other byte order. */
-    static void check(Schema schema, Location where) throws ArrowException {
-        if (schema.endianness() == Endianness.BIG) {
-            throw new UnsupportedFeatureException(Finding.of(
-                            RuleSet.standard().rule("SCHEMA-ENDIAN-001"),
-                            where,
-                            "little-endian bodies",
-                            "big-endian bodies, which are not read yet")
-                    .as(Severity.UNSUPPORTED)
-                    .hint("write the data again on a little-endian machine, or with a program that swaps bytes"));
-        }
     }
 
     /** Refuses columns whose buffers cannot be found. */

@@ -23,9 +23,7 @@ import io.arrowfmt.fbs.Type;
 import io.arrowfmt.framing.ContentKind;
 import io.arrowfmt.metadata.Compression;
 import io.arrowfmt.type.DataType;
-import io.arrowfmt.type.Endianness;
 import io.arrowfmt.type.Field;
-import io.arrowfmt.type.Metadata;
 import io.arrowfmt.type.Schema;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -53,11 +51,6 @@ class OpeningTest {
 
     private static Draft draft() {
         return Draft.of(SCHEMA).batch(3, Draft.none(), Draft.ints(1, 2, 3));
-    }
-
-    private static Draft bigEndian() {
-        return Draft.of(new Schema(SCHEMA.fields(), Endianness.BIG, Metadata.empty(), List.of()))
-                .batch(3, Draft.none(), Draft.ints(1, 2, 3));
     }
 
     private static Draft compressed() {
@@ -131,7 +124,6 @@ class OpeningTest {
         Class<UnsupportedFeatureException> unsupported = UnsupportedFeatureException.class;
         byte[] stream = draft().stream();
         byte[] file = draft().file();
-        String swap = "write the data again on a little-endian machine, or with a program that swaps bytes";
         String plain = "write the file again without compression";
         return Stream.of(
                 row("stream as file", AS_FILE, stream, format, "FILE-MAGIC-005", ContentKind.ARROW_STREAM),
@@ -188,22 +180,6 @@ class OpeningTest {
                         "IPC-FEAT-001",
                         "buffers compressed with ZSTD, which are not read yet",
                         plain),
-                row(
-                        "big-endian file",
-                        AS_FILE,
-                        bigEndian().file(),
-                        unsupported,
-                        "SCHEMA-ENDIAN-001",
-                        "big-endian bodies, which are not read yet",
-                        swap),
-                row(
-                        "big-endian stream",
-                        AS_STREAM,
-                        bigEndian().stream(),
-                        unsupported,
-                        "SCHEMA-ENDIAN-001",
-                        "big-endian bodies, which are not read yet",
-                        swap),
                 row(
                         "tensors",
                         AS_STREAM,
@@ -296,7 +272,7 @@ class OpeningTest {
 
     @Test
     void whatCannotBeOpenedIsClosed() {
-        for (byte[] bytes : List.of(new byte[0], text("PAR1....PAR1"), bigEndian().stream())) {
+        for (byte[] bytes : List.of(new byte[0], text("PAR1....PAR1"), tensor())) {
             Closed one = new Closed(bytes);
             assertThrows(IOException.class, () -> Arrow.open(one, "x", ALL));
             assertTrue(one.times.get() > 0);

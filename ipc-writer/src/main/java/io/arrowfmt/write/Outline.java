@@ -42,12 +42,11 @@ record Outline(Schema schema, SchemaLayout layout, Metadata metadata, MessageChe
      * @throws ArrowException when it breaks a rule of the format
      */
     static Outline of(Schema schema, WriteOptions options, String name) throws ArrowException {
-        if (schema.endianness() != Endianness.LITTLE) {
-            throw new IllegalArgumentException("schema: expected little-endian, found " + schema.endianness());
-        }
         requireWritable(schema.fields(), "");
         Schema fields = options.declaresLayouts() ? schema.declared() : schema.plain();
-        // Of the features none is in use, whatever the file had that the schema may come from.
+        // Whatever the file had that the schema may come from: batches are little-endian in memory, and of the features
+        // none
+        // is in use.
         Schema written = new Schema(fields.fields(), Endianness.LITTLE, schema.metadata(), List.of());
         MessageCheck check = MessageCheck.ofStream(RuleSet.standard().at(Level.LAYOUT), limits());
         Findings findings = new Findings();

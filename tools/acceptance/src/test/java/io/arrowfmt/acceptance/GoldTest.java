@@ -69,9 +69,8 @@ class GoldTest {
     /** Why a case is beyond this reader, if it is. */
     static Optional<String> beyond(Case gold, JsonFile json) {
         return switch (gold.folder()) {
-            case READABLE ->
+            case READABLE, "1.0.0-bigendian" ->
                 encoded(json.schema().fields()) ? Optional.of("has dictionary-encoded columns") : Optional.empty();
-            case "1.0.0-bigendian" -> Optional.of("is big-endian");
             case "2.0.0-compression" -> Optional.of("is compressed");
             case "4.0.0-shareddict" -> Optional.of("has dictionary-encoded columns");
             case "0.14.1", "0.17.1" -> Optional.of("is of version 4");

@@ -73,7 +73,7 @@ final class InfoText {
                 "byte order",
                 switch (schema.endianness()) {
                     case LITTLE -> "little-endian";
-                    case BIG -> "big-endian, which is not read yet";
+                    case BIG -> "big-endian";
                 });
         List<String> names = new ArrayList<>();
         List<String> unsupported = new ArrayList<>();

@@ -3,6 +3,7 @@ package io.arrowfmt.corpus;
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.BatchBuilder;
 import io.arrowfmt.batch.BuilderOptions;
+import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.type.Schema;
 import io.arrowfmt.write.ArrowWriter;
 import io.arrowfmt.write.WriteOptions;
@@ -11,6 +12,7 @@ import java.io.IOException;
 import java.nio.channels.Channels;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -21,8 +23,9 @@ import org.jspecify.annotations.Nullable;
  * @param schema the schema
  * @param batches the batches
  * @param options how they are written
+ * @param littleTwin when the bodies are big-endian, the path of the case that has the same values in little-endian
  */
-record CorpusCase(String path, Schema schema, List<Batch> batches, WriteOptions options) {
+record CorpusCase(String path, Schema schema, List<Batch> batches, WriteOptions options, Optional<String> littleTwin) {
     /** Copies the batches. */
     CorpusCase {
         batches = List.copyOf(batches);
@@ -30,7 +33,7 @@ record CorpusCase(String path, Schema schema, List<Batch> batches, WriteOptions 
 
     /** A case without batches. */
     static CorpusCase of(String path, Schema schema) {
-        return new CorpusCase(path, schema, List.of(), WriteOptions.defaults());
+        return new CorpusCase(path, schema, List.of(), WriteOptions.defaults(), Optional.empty());
     }
 
     /** The values of a row, one for each column. */
@@ -40,14 +43,25 @@ record CorpusCase(String path, Schema schema, List<Batch> batches, WriteOptions 
 
     /** This case written in another way. */
     CorpusCase with(WriteOptions value) {
-        return new CorpusCase(path, schema, batches, value);
+        return new CorpusCase(path, schema, batches, value, littleTwin);
+    }
+
+    /** This case with big-endian bodies. */
+    CorpusCase bigEndian() {
+        String name = "big-endian/" + path.replace('/', '-');
+        return new CorpusCase(name, schema, batches, options, Optional.of(path));
+    }
+
+    /** The path of the values, without an ending. */
+    String valuesPath() {
+        return littleTwin.orElse(path);
     }
 
     /** This case with one more batch. */
     CorpusCase batch(Batch batch) {
         List<Batch> more = new ArrayList<>(batches);
         more.add(batch);
-        return new CorpusCase(path, schema, more, options);
+        return new CorpusCase(path, schema, more, options, littleTwin);
     }
 
     /** This case with one more batch, of some rows. */
@@ -86,7 +100,11 @@ record CorpusCase(String path, Schema schema, List<Batch> batches, WriteOptions 
         try (ArrowWriter writer = ArrowWriter.file(Channels.newChannel(target), schema, options)) {
             writeTo(writer);
         }
-        return target.toByteArray();
+        return littleTwin.isEmpty()
+                ? target.toByteArray()
+                : BigEndianTwin.of(FileParts.ofFile(Bytes.of(target.toByteArray())))
+                        .toFile()
+                        .toArray();
     }
 
     /** The bytes of the stream. */
@@ -95,7 +113,11 @@ record CorpusCase(String path, Schema schema, List<Batch> batches, WriteOptions 
         try (ArrowWriter writer = ArrowWriter.stream(target, schema, options)) {
             writeTo(writer);
         }
-        return target.toByteArray();
+        return littleTwin.isEmpty()
+                ? target.toByteArray()
+                : BigEndianTwin.of(FileParts.ofStream(Bytes.of(target.toByteArray())))
+                        .toStream()
+                        .toArray();
     }
 
     private void writeTo(ArrowWriter writer) throws IOException {

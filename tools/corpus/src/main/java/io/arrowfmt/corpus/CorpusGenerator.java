@@ -23,6 +23,27 @@ public final class CorpusGenerator {
     private static final String REMAKE = "run io.arrowfmt.corpus.CorpusGenerator of tools/corpus on this folder";
     private static final String LICENCE = "Apache-2.0";
 
+    /** Cases that there are in big-endian too: one of each way to be swapped, and one of each physical shape. */
+    private static final Set<String> BIG_ENDIAN = Set.of(
+            "primitive/int",
+            "primitive/uint",
+            "primitive/float",
+            "primitive/bool",
+            "primitive/decimal-narrow",
+            "primitive/decimal-wide",
+            "temporal/date",
+            "temporal/interval",
+            "temporal/time",
+            "binary/utf8",
+            "binary/fixed-size",
+            "view/utf8-view",
+            "view/several-buffers",
+            "nested/list",
+            "nested/list-view-shared",
+            "map/map",
+            "union/dense-ids",
+            "run-end-encoded/int32");
+
     private CorpusGenerator() {}
 
     /**
@@ -46,6 +67,13 @@ public final class CorpusGenerator {
         cases.addAll(NestedCases.all());
         cases.addAll(UnionCases.all());
         cases.addAll(ShapeCases.all());
+        List<CorpusCase> big = new ArrayList<>();
+        for (CorpusCase file : cases) {
+            if (BIG_ENDIAN.contains(file.path())) {
+                big.add(file.bigEndian());
+            }
+        }
+        cases.addAll(big);
         return cases;
     }
 
@@ -85,7 +113,7 @@ public final class CorpusGenerator {
         Path target = root.resolve(path);
         Files.createDirectories(Optional.ofNullable(target.getParent()).orElse(root));
         Files.write(target, bytes);
-        String json = base + ".json";
+        String json = "valid/" + file.valuesPath() + ".json";
         Optional<String> values = Files.exists(root.resolve(json)) ? Optional.of(json) : Optional.empty();
         return new ManifestEntry(
                 path,

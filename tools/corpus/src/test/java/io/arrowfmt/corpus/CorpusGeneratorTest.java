@@ -10,6 +10,7 @@ import io.arrowfmt.conformance.ManifestEntry;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -45,11 +46,11 @@ final class CorpusGeneratorTest {
 
     private static void copyValues(Path from, Path to) throws IOException {
         for (CorpusCase file : CorpusGenerator.cases()) {
-            Path json = from.resolve("valid/" + file.path() + ".json");
+            Path json = from.resolve("valid/" + file.valuesPath() + ".json");
             if (Files.exists(json)) {
-                Path target = to.resolve("valid/" + file.path() + ".json");
+                Path target = to.resolve("valid/" + file.valuesPath() + ".json");
                 Files.createDirectories(target.getParent());
-                Files.copy(json, target);
+                Files.copy(json, target, StandardCopyOption.REPLACE_EXISTING);
             }
         }
     }

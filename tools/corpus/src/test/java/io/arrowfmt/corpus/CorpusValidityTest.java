@@ -42,6 +42,10 @@ final class CorpusValidityTest {
             assertEquals(file.rowCount(), report.rows());
             assertEquals(file.batches().size(), report.batches());
         }
-        assertEquals(WORTH_A_WORD.getOrDefault(file.path(), Set.of()), found);
+        Set<String> expected = new TreeSet<>(WORTH_A_WORD.getOrDefault(file.valuesPath(), Set.of()));
+        if (file.littleTwin().isPresent()) {
+            expected.add("SCHEMA-ENDIAN-001");
+        }
+        assertEquals(expected, found);
     }
 }

@@ -79,6 +79,7 @@ class ArchitectureTest {
         "type, walk|metadata|framing|batch",
         "walk, metadata|framing|batch",
         "batch, metadata|framing",
+        "endian, type|walk|metadata|framing|batch",
         "metadata, framing|batch",
         "framing, batch"
     })

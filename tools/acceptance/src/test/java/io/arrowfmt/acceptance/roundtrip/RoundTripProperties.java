@@ -8,13 +8,17 @@ import io.arrowfmt.batch.Column;
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.conformance.ColumnDecoder;
 import io.arrowfmt.conformance.Comparison;
+import io.arrowfmt.corpus.BigEndianTwin;
+import io.arrowfmt.corpus.FileParts;
 import io.arrowfmt.error.Level;
 import io.arrowfmt.read.ArrowReader;
 import io.arrowfmt.read.ReadOptions;
 import io.arrowfmt.testkit.BatchEquality;
 import io.arrowfmt.testkit.TypeArbitraries;
 import io.arrowfmt.type.DataType;
+import io.arrowfmt.type.Endianness;
 import io.arrowfmt.type.Field;
+import io.arrowfmt.type.Schema;
 import io.arrowfmt.validate.Report;
 import io.arrowfmt.validate.Validator;
 import io.arrowfmt.write.WriteOptions;
@@ -93,6 +97,26 @@ final class RoundTripProperties {
         Bytes bytes = medium.write(table.schema(), options, table.batches());
         List<Batch> read = medium.read(bytes, ReadOptions.all());
         assertEquals(-1, bytes.mismatch(medium.write(table.schema(), options, read)));
+    }
+
+    @Property(tries = 400)
+    void theSameInBigEndianReadsAndIsWrittenAsTheSame(@ForAll("tables") Table table, @ForAll Medium medium)
+            throws IOException {
+        Bytes little = medium.write(table.schema(), WriteOptions.defaults(), table.batches());
+        Bytes big = medium == Medium.FILE
+                ? BigEndianTwin.of(FileParts.ofFile(little)).toFile()
+                : BigEndianTwin.of(FileParts.ofStream(little)).toStream();
+        Schema schema;
+        try (ArrowReader reader = medium.open(big, ReadOptions.all())) {
+            schema = reader.schema();
+            assertEquals(Endianness.BIG, schema.endianness());
+        }
+        List<Batch> read = medium.read(big, ReadOptions.all());
+        assertEquals(table.batches().size(), read.size());
+        for (int i = 0; i < read.size(); i++) {
+            BatchEquality.assertSame(table.batches().get(i), read.get(i));
+        }
+        assertEquals(-1, little.mismatch(medium.write(schema, WriteOptions.defaults(), read)));
     }
 
     @Property(tries = 200)
