@@ -6,7 +6,18 @@ import java.util.List;
 /** The modules, their packages, and the modules that each may import. */
 enum Layer {
     SCHEMA(List.of(), "fbs", "flatbuffers"),
-    FORMAT(List.of(SCHEMA), "error", "type", "layout", "walk", "bytes", "metadata", "framing", "batch", "dictionary", "endian"),
+    FORMAT(
+            List.of(SCHEMA),
+            "error",
+            "type",
+            "layout",
+            "walk",
+            "bytes",
+            "metadata",
+            "framing",
+            "batch",
+            "dictionary",
+            "endian"),
     VALIDATOR(List.of(FORMAT), "validate"),
     READER(List.of(FORMAT, VALIDATOR), "read"),
     WRITER(List.of(FORMAT, VALIDATOR), "write"),
