@@ -16,6 +16,11 @@ import java.util.Optional;
 public record Message(MetadataVersion version, MessageHeader header, long bodyLength, Metadata metadata) {
     /** How the buffers of its body are compressed, if it is a batch and they are. */
     public Optional<Compression> compression() {
+        return compression(header);
+    }
+
+    /** How the buffers of the body of a header are compressed, if it is that of a batch and they are. */
+    static Optional<Compression> compression(MessageHeader header) {
         if (header instanceof RecordBatchHeader batch) {
             return batch.compression();
         }

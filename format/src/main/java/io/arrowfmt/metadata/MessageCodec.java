@@ -53,6 +53,9 @@ public final class MessageCodec {
         MessageHeader header = decodeHeader(message, place, decoding);
         Metadata metadataEntries = KeyValueCodec.decode(
                 message.customMetadataLength(), message::customMetadata, place.position(), decoding);
+        if (version == MetadataVersion.V4) {
+            header = ExperimentalCompression.apply(header, metadataEntries);
+        }
         decoding.finish();
         return new Message(version, header, message.bodyLength(), metadataEntries);
     }

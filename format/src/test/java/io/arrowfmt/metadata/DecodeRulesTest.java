@@ -35,6 +35,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -261,6 +262,45 @@ final class DecodeRulesTest {
                 wrong(DecodeRules.DECLARATION_MARKED, "x", declared(0, 0)),
                 odd(DecodeRules.DECLARATION_MARKED, Severity.INFO, "", declared(MARKER + 1, 0)),
                 odd(DecodeRules.DECLARATION_MARKED, Severity.INFO, "x", declared(MARKER, 2)));
+    }
+
+    private static byte[] experimental(int version, int headerNumber, String codec) {
+        return Tables.finished(builder -> {
+            io.arrowfmt.fbs.RecordBatch.startBuffersVector(builder, 0);
+            int buffers = builder.endVector();
+            int batch = io.arrowfmt.fbs.RecordBatch.createRecordBatch(builder, 0, 0, buffers, 0, 0);
+            int header = headerNumber == MessageHeader.RecordBatch
+                    ? batch
+                    : DictionaryBatch.createDictionaryBatch(builder, 5, batch, false);
+            int key = builder.createString("ARROW:experimental_compression");
+            int entry = KeyValue.createKeyValue(builder, key, builder.createString(codec));
+            int metadata = io.arrowfmt.fbs.Message.createCustomMetadataVector(builder, new int[] {entry});
+            io.arrowfmt.fbs.Message.startMessage(builder);
+            io.arrowfmt.fbs.Message.addCustomMetadata(builder, metadata);
+            io.arrowfmt.fbs.Message.addHeader(builder, header);
+            io.arrowfmt.fbs.Message.addHeaderType(builder, (byte) headerNumber);
+            io.arrowfmt.fbs.Message.addVersion(builder, (short) version);
+            return io.arrowfmt.fbs.Message.endMessage(builder);
+        });
+    }
+
+    private static Optional<Compression> compression(int version, int headerNumber, String codec) {
+        return decode(experimental(version, headerNumber, codec))
+                .message()
+                .orElseThrow()
+                .compression();
+    }
+
+    @Test
+    void theCodecInTheCustomMetadataOfVersion4IsThatOfTheBatch() {
+        int v4 = MetadataVersion.V4.number();
+        Optional<Compression> lz4 = Optional.of(Compression.LZ4_FRAME);
+        assertEquals(lz4, compression(v4, MessageHeader.RecordBatch, "LZ4_FRAME"));
+        assertEquals(lz4, compression(v4, MessageHeader.DictionaryBatch, "lz4"));
+        assertEquals(Optional.empty(), compression(v4, MessageHeader.RecordBatch, "SNAPPY"));
+        assertEquals(Optional.of(Compression.ZSTD), compression(v4, MessageHeader.DictionaryBatch, "ZSTD"));
+        assertEquals(
+                Optional.empty(), compression(MetadataVersion.V5.number(), MessageHeader.RecordBatch, "LZ4_FRAME"));
     }
 
     private static byte[] version(int number) {

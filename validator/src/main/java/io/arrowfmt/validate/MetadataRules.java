@@ -3,6 +3,7 @@ package io.arrowfmt.validate;
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.error.Level;
 import io.arrowfmt.error.Severity;
+import io.arrowfmt.metadata.ExperimentalCompression;
 import io.arrowfmt.type.KeyValue;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -43,7 +44,7 @@ enum MetadataRules implements FactRule<MetadataFacts> {
                 "ARROW:extension:name",
                 "ARROW:extension:metadata",
                 "ARROW:integration:allow_unregistered_extension",
-                SequenceRules.EXPERIMENTAL_COMPRESSION_KEY);
+                ExperimentalCompression.KEY);
     }
 
     private final Row<MetadataFacts> row;

@@ -4,7 +4,12 @@ import io.arrowfmt.error.Amount;
 import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.Level;
 import io.arrowfmt.error.Severity;
+import io.arrowfmt.metadata.ExperimentalCompression;
+import io.arrowfmt.metadata.Message;
 import io.arrowfmt.metadata.MessageHeader;
+import io.arrowfmt.metadata.MessageHeader.DictionaryBatchHeader;
+import io.arrowfmt.metadata.MessageHeader.RecordBatchHeader;
+import io.arrowfmt.metadata.MetadataVersion;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Schema;
 import java.util.Set;
@@ -118,13 +123,15 @@ enum SequenceRules implements FactRule<SequenceFacts> {
             "Message.fbs#BodyCompression",
             (facts, rule, sink) -> facts.message()
                     .metadata()
-                    .find(SequenceRules.EXPERIMENTAL_COMPRESSION_KEY)
-                    .ifPresent(codec -> sink.report(
-                            rule,
-                            facts.where(),
-                            "BodyCompression",
-                            "the key " + SequenceRules.EXPERIMENTAL_COMPRESSION_KEY + " of release 0.17, with "
-                                    + codec))),
+                    .find(ExperimentalCompression.KEY)
+                    .ifPresent(codec -> {
+                        Finding finding = Finding.of(
+                                rule,
+                                facts.where(),
+                                "BodyCompression",
+                                "the key " + ExperimentalCompression.KEY + " of release 0.17, with " + codec);
+                        sink.report(isUnknownCodec(facts.message()) ? finding.as(Severity.UNSUPPORTED) : finding);
+                    })),
     KNOWN_DICTIONARY(
             "BATCH-DICT-002",
             Severity.ERROR,
@@ -228,9 +235,6 @@ enum SequenceRules implements FactRule<SequenceFacts> {
 
     private static final int SHOWN = 10;
 
-    /** The key with which release 0.17 marked compressed bodies. */
-    static final String EXPERIMENTAL_COMPRESSION_KEY = "ARROW:experimental_compression";
-
     private final Row<SequenceFacts> row;
 
     SequenceRules(String id, Severity severity, String sentence, String clause, Check<SequenceFacts> check) {
@@ -259,6 +263,15 @@ enum SequenceRules implements FactRule<SequenceFacts> {
     private static String first(Set<Long> ids) {
         String shown = ids.stream().limit(SHOWN).map(String::valueOf).collect(Collectors.joining(", ", "[", ""));
         return shown + (ids.size() > SHOWN ? ", and " + (ids.size() - SHOWN) + " more]" : "]");
+    }
+
+    /** Whether the body is likely compressed in a way that was not understood. */
+    private static boolean isUnknownCodec(Message message) {
+        boolean batch =
+                message.header() instanceof RecordBatchHeader || message.header() instanceof DictionaryBatchHeader;
+        return batch
+                && message.version() == MetadataVersion.V4
+                && message.compression().isEmpty();
     }
 
     private static boolean isTensor(SequenceFacts facts) {

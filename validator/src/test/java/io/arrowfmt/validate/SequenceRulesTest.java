@@ -62,10 +62,14 @@ class SequenceRulesTest {
                 file(WORDS).dictionary(1),
                 file(WORDS).dictionary(1).batch()));
         cases.add(RuleCase.of(
-                        "BATCH-COMP-010 WARNING",
+                "BATCH-COMP-010 WARNING",
+                stream(INT).batch(Metadata.of("ARROW:experimental_compression", "ZSTD")),
+                stream(INT).batch(Metadata.of("compression", "ZSTD"))));
+        cases.add(RuleCase.of(
+                        "BATCH-COMP-010 UNSUPPORTED",
                         stream(INT)
                                 .version(MetadataVersion.V4)
-                                .batch(Metadata.of("ARROW:experimental_compression", "ZSTD")),
+                                .batch(Metadata.of("ARROW:experimental_compression", "SNAPPY")),
                         stream(INT).batch(Metadata.of("compression", "ZSTD")))
                 .and("IPC-VER-003 WARNING"));
         cases.add(RuleCase.of(
