@@ -471,9 +471,8 @@ public final class Column {
     CorruptValueException corrupt(ValueRules rule, BufferKind kind, long row, String expected, String found) {
         Bytes buffer = buffer(kind);
         long slot = offset + row;
-        long at = buffer.positionOf(slot * bitWidth(kind) / 8);
         Location location = Location.of(buffer.source()).column(field.name()).row(slot);
         return new CorruptValueException(
-                Finding.of(rule, buffer.position() == Bytes.NO_POSITION ? location : location.at(at), expected, found));
+                Finding.of(rule, buffer.locate(slot * bitWidth(kind) / 8, location), expected, found));
     }
 }

@@ -1,11 +1,13 @@
 package io.arrowfmt.bytes;
 
+import io.arrowfmt.error.Location;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.WritableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,14 +33,20 @@ public final class Bytes {
     private final long size;
     private final String source;
     private final long position;
+    private final long inner;
 
     private Bytes(ByteBuffer[] chunks, long start, long size, String source, long position) {
+        this(chunks, start, size, source, position, NO_POSITION);
+    }
+
+    private Bytes(ByteBuffer[] chunks, long start, long size, String source, long position, long inner) {
         this.chunks = chunks;
         this.first = chunks[0];
         this.start = start;
         this.size = size;
         this.source = source;
         this.position = position;
+        this.inner = inner;
     }
 
     /** No bytes. */
@@ -86,6 +94,27 @@ public final class Bytes {
         return new Bytes(chunks, 0, size, source, position);
     }
 
+    /**
+     * What was decompressed from bytes of a source, as one run: shared.
+     *
+     * @param chunks as {@link #ofMemory} takes them
+     * @param stored the bytes that they were decompressed from
+     */
+    public static Bytes decompressed(ByteBuffer[] chunks, Bytes stored) {
+        Bytes bytes = ofMemory(chunks, stored.source, stored.position);
+        return new Bytes(bytes.chunks, 0, bytes.size, bytes.source, bytes.position, 0);
+    }
+
+    /**
+     * What was made of these bytes, at their place: shared.
+     *
+     * @param made as {@link #ofMemory} takes them, as many bytes as these
+     */
+    public Bytes replaced(ByteBuffer[] made) {
+        Bytes bytes = ofMemory(made, source, position);
+        return new Bytes(bytes.chunks, 0, bytes.size, source, position, inner);
+    }
+
     /** How many bytes there are. */
     public long size() {
         return size;
@@ -96,7 +125,10 @@ public final class Bytes {
         return source;
     }
 
-    /** Offset of the first byte in the source, or {@link #NO_POSITION} when the bytes were made here. */
+    /**
+     * Offset of the first byte in the source, of the compressed bytes for bytes that were decompressed, or
+     * {@link #NO_POSITION} when the bytes were made here.
+     */
     public long position() {
         return position;
     }
@@ -108,7 +140,18 @@ public final class Bytes {
      * @return bytes from the start of the source, or {@link #NO_POSITION}
      */
     public long positionOf(long offset) {
-        return position == NO_POSITION ? NO_POSITION : position + offset;
+        return position == NO_POSITION || inner != NO_POSITION ? position : position + offset;
+    }
+
+    /**
+     * The place of a byte.
+     *
+     * @param offset in bytes from the start of this run
+     * @param where the run
+     */
+    public Location locate(long offset, Location where) {
+        Location place = position == NO_POSITION ? where : where.at(positionOf(offset));
+        return inner == NO_POSITION ? place : place.inner(inner + offset);
     }
 
     /**
@@ -119,7 +162,8 @@ public final class Bytes {
      */
     public Bytes slice(long offset, long length) {
         checkRange(offset, length);
-        return new Bytes(chunks, start + offset, length, source, positionOf(offset));
+        long newInner = inner == NO_POSITION ? NO_POSITION : inner + offset;
+        return new Bytes(chunks, start + offset, length, source, positionOf(offset), newInner);
     }
 
     /** The part of this run from an offset to its end. */
@@ -247,6 +291,19 @@ public final class Bytes {
             return chunk.slice(at, (int) size).asReadOnlyBuffer().order(ByteOrder.LITTLE_ENDIAN);
         }
         return ByteBuffer.wrap(toArray()).asReadOnlyBuffer().order(ByteOrder.LITTLE_ENDIAN);
+    }
+
+    /**
+     * The memory that holds all bytes, if it is one array: for codecs that take arrays. Shared, do not modify.
+     *
+     * @return the bytes between the position and the limit of a buffer that has an array
+     */
+    public Optional<ByteBuffer> array() {
+        if (size == 0 || size > Integer.MAX_VALUE || straddles(start, (int) size)) {
+            return Optional.empty();
+        }
+        ByteBuffer chunk = chunk(start);
+        return chunk.hasArray() ? Optional.of(chunk.slice(within(start), (int) size)) : Optional.empty();
     }
 
     /** Writes all bytes to a channel. */

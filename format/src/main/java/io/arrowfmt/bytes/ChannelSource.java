@@ -1,5 +1,6 @@
 package io.arrowfmt.bytes;
 
+import io.arrowfmt.error.Location;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.ClosedByInterruptException;
@@ -37,7 +38,7 @@ final class ChannelSource implements ByteSource {
             throw new IndexOutOfBoundsException(
                     name + ": expected a range within " + size + " bytes, found " + length + " bytes at " + offset);
         }
-        ByteBuffer[] chunks = memory.allocateChunks(length);
+        ByteBuffer[] chunks = memory.allocateChunks(length, Location.of(name).at(offset));
         long at = offset;
         for (ByteBuffer chunk : chunks) {
             fill(chunk, at);

@@ -1,5 +1,10 @@
 package io.arrowfmt.bytes;
 
+import io.arrowfmt.error.Amount;
+import io.arrowfmt.error.ArrowException;
+import io.arrowfmt.error.ArrowFormatException;
+import io.arrowfmt.error.Finding;
+import io.arrowfmt.error.Location;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 
@@ -12,26 +17,56 @@ public interface Memory {
      * @param size in bytes, 0 to {@link Bytes#CHUNK_SIZE}
      * @return a buffer that begins at 0 and ends at its limit, which is the size
      * @throws IOException when there is not as much
+     * @throws OutOfMemoryError when there is not as much; {@link #allocateChunks} makes an exception of it
      */
     ByteBuffer allocate(int size) throws IOException;
 
+    /** The most bytes that there could ever be. */
+    default long most() {
+        return Long.MAX_VALUE;
+    }
+
     /** Memory on the heap, never given twice. */
     static Memory heap() {
-        return ByteBuffer::allocate;
+        return HeapMemory.INSTANCE;
     }
 
     /**
-     * Memory for any number of bytes, as {@link Bytes#ofMemory} takes it.
+     * Memory for any number of bytes, as {@link Bytes#ofMemory} takes it. A number from outside has been checked before:
+     * all that is asked here is whether it fits into memory.
      *
      * @param size in bytes, >= 0
-     * @throws IOException when there is not as much
+     * @param where what it is for
+     * @throws ArrowException when there is not as much
+     * @throws IOException when it cannot be had
      */
-    default ByteBuffer[] allocateChunks(long size) throws IOException {
-        int count = Math.toIntExact(Math.max(1, (size + Bytes.CHUNK_SIZE - 1) / Bytes.CHUNK_SIZE));
-        ByteBuffer[] chunks = new ByteBuffer[count];
-        for (int i = 0; i < count; i++) {
-            chunks[i] = allocate((int) Math.min(Bytes.CHUNK_SIZE, size - (long) i * Bytes.CHUNK_SIZE));
+    default ByteBuffer[] allocateChunks(long size, Location where) throws IOException {
+        if (size > most()) {
+            throw new ArrowFormatException(exceeded(size, where));
+        }
+        ByteBuffer[] chunks = new ByteBuffer[Math.toIntExact(Math.max(0, size - 1) / Bytes.CHUNK_SIZE + 1)];
+        try {
+            for (int i = 0; i < chunks.length; i++) {
+                chunks[i] = allocate((int) Math.min(Bytes.CHUNK_SIZE, size - (long) i * Bytes.CHUNK_SIZE));
+            }
+        } catch (OutOfMemoryError e) {
+            // Thrown for this one request, which nothing was built upon: the process is as well as before.
+            ArrowException refusal = new ArrowFormatException(exceeded(size, where));
+            refusal.initCause(e);
+            throw refusal;
         }
         return chunks;
+    }
+
+    private static Finding exceeded(long size, Location where) {
+        Runtime runtime = Runtime.getRuntime();
+        long free = runtime.maxMemory() - (runtime.totalMemory() - runtime.freeMemory());
+        return Finding.of(
+                        MemoryRules.ALLOCATION,
+                        where,
+                        "at most " + Amount.of(free, "byte") + ", what is free of the " + runtime.maxMemory()
+                                + " that this process may use",
+                        Amount.of(size, "byte"))
+                .hint("give the JVM more memory with -Xmx, or read fewer columns");
     }
 }

@@ -2,6 +2,7 @@ package io.arrowfmt.endian;
 
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.bytes.Memory;
+import io.arrowfmt.error.Location;
 import io.arrowfmt.layout.BufferSpec;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -36,7 +37,7 @@ public final class BigEndian {
             return stored;
         }
         Swap swap = swapOf(spec);
-        ByteBuffer[] chunks = memory.allocateChunks(stored.size());
+        ByteBuffer[] chunks = memory.allocateChunks(stored.size(), stored.locate(0, Location.of(stored.source())));
         for (int i = 0; i < chunks.length; i++) {
             Bytes part = stored.slice((long) i * Bytes.CHUNK_SIZE, chunks[i].limit());
             for (int done = 0; done < chunks[i].limit(); ) {
@@ -51,7 +52,7 @@ public final class BigEndian {
                 done += step;
             }
         }
-        return Bytes.ofMemory(chunks, stored.source(), stored.position());
+        return stored.replaced(chunks);
     }
 
     /** Bytes of an element whose numbers have to be swapped; at most 1 when there are none. */

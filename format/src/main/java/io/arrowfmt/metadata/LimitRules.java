@@ -31,7 +31,17 @@ public enum LimitRules implements Rule {
             "LIMIT-DICT-001",
             Level.DATA,
             "maxDictionaryBytes",
-            "The dictionaries that are held at a time have no more bytes than the limit.");
+            "The dictionaries that are held at a time have no more bytes than the limit."),
+    DECOMPRESSED_BUFFER(
+            "LIMIT-DECOMP-001",
+            Level.DATA,
+            "maxDecompressedBufferBytes",
+            "A compressed buffer that is read decompresses to no more bytes than the limit."),
+    DECOMPRESSED_BATCH(
+            "LIMIT-DECOMP-002",
+            Level.DATA,
+            "maxDecompressedBatchBytes",
+            "The compressed buffers of a batch that are read decompress to no more bytes than the limit.");
 
     private final RuleText text;
     private final String option;

@@ -15,6 +15,8 @@ import io.arrowfmt.error.Location;
  * @param maxMessages messages of a stream, >= 1
  * @param maxRows rows of a batch whose buffers do not bound them, >= 0
  * @param maxDictionaryBytes bytes of the dictionaries held at a time, >= 0
+ * @param maxDecompressedBufferBytes bytes that one compressed buffer decompresses to, >= 0
+ * @param maxDecompressedBatchBytes bytes that the compressed buffers read of one batch decompress to, >= 0
  */
 public record Limits(
         int fieldDepth,
@@ -23,12 +25,14 @@ public record Limits(
         long maxBodyBytes,
         long maxMessages,
         long maxRows,
-        long maxDictionaryBytes) {
+        long maxDictionaryBytes,
+        long maxDecompressedBufferBytes,
+        long maxDecompressedBatchBytes) {
     /** The greatest depth that can be asked for: what decodes fields descends through them on the stack. */
     public static final int MAX_FIELD_DEPTH = 1_000;
 
-    private static final Limits DEFAULTS =
-            new Limits(64, 1_000_000, 256 << 20, 1L << 40, Long.MAX_VALUE, Integer.MAX_VALUE, 1L << 40);
+    private static final Limits DEFAULTS = new Limits(
+            64, 1_000_000, 256 << 20, 1L << 40, Long.MAX_VALUE, Integer.MAX_VALUE, 1L << 40, 1L << 40, 1L << 40);
 
     /** Checks the ranges. */
     public Limits {
@@ -39,6 +43,8 @@ public record Limits(
         requireBetween("maxMessages", 1, Long.MAX_VALUE, maxMessages);
         requireBetween("maxRows", 0, Long.MAX_VALUE, maxRows);
         requireBetween("maxDictionaryBytes", 0, Long.MAX_VALUE, maxDictionaryBytes);
+        requireBetween("maxDecompressedBufferBytes", 0, Long.MAX_VALUE, maxDecompressedBufferBytes);
+        requireBetween("maxDecompressedBatchBytes", 0, Long.MAX_VALUE, maxDecompressedBatchBytes);
     }
 
     /** Limits that only hostile or very unusual input meets. */
@@ -48,38 +54,128 @@ public record Limits(
 
     /** These limits with another depth of fields. */
     public Limits withFieldDepth(int value) {
-        return new Limits(value, maxFields, maxMetadataBytes, maxBodyBytes, maxMessages, maxRows, maxDictionaryBytes);
+        return new Limits(
+                value,
+                maxFields,
+                maxMetadataBytes,
+                maxBodyBytes,
+                maxMessages,
+                maxRows,
+                maxDictionaryBytes,
+                maxDecompressedBufferBytes,
+                maxDecompressedBatchBytes);
     }
 
     /** These limits with another number of fields. */
     public Limits withMaxFields(int value) {
-        return new Limits(fieldDepth, value, maxMetadataBytes, maxBodyBytes, maxMessages, maxRows, maxDictionaryBytes);
+        return new Limits(
+                fieldDepth,
+                value,
+                maxMetadataBytes,
+                maxBodyBytes,
+                maxMessages,
+                maxRows,
+                maxDictionaryBytes,
+                maxDecompressedBufferBytes,
+                maxDecompressedBatchBytes);
     }
 
     /** These limits with another size of metadata. */
     public Limits withMaxMetadataBytes(int value) {
-        return new Limits(fieldDepth, maxFields, value, maxBodyBytes, maxMessages, maxRows, maxDictionaryBytes);
+        return new Limits(
+                fieldDepth,
+                maxFields,
+                value,
+                maxBodyBytes,
+                maxMessages,
+                maxRows,
+                maxDictionaryBytes,
+                maxDecompressedBufferBytes,
+                maxDecompressedBatchBytes);
     }
 
     /** These limits with another size of bodies. */
     public Limits withMaxBodyBytes(long value) {
-        return new Limits(fieldDepth, maxFields, maxMetadataBytes, value, maxMessages, maxRows, maxDictionaryBytes);
+        return new Limits(
+                fieldDepth,
+                maxFields,
+                maxMetadataBytes,
+                value,
+                maxMessages,
+                maxRows,
+                maxDictionaryBytes,
+                maxDecompressedBufferBytes,
+                maxDecompressedBatchBytes);
     }
 
     /** These limits with another number of messages. */
     public Limits withMaxMessages(long value) {
-        return new Limits(fieldDepth, maxFields, maxMetadataBytes, maxBodyBytes, value, maxRows, maxDictionaryBytes);
+        return new Limits(
+                fieldDepth,
+                maxFields,
+                maxMetadataBytes,
+                maxBodyBytes,
+                value,
+                maxRows,
+                maxDictionaryBytes,
+                maxDecompressedBufferBytes,
+                maxDecompressedBatchBytes);
     }
 
     /** These limits with another number of rows. */
     public Limits withMaxRows(long value) {
         return new Limits(
-                fieldDepth, maxFields, maxMetadataBytes, maxBodyBytes, maxMessages, value, maxDictionaryBytes);
+                fieldDepth,
+                maxFields,
+                maxMetadataBytes,
+                maxBodyBytes,
+                maxMessages,
+                value,
+                maxDictionaryBytes,
+                maxDecompressedBufferBytes,
+                maxDecompressedBatchBytes);
     }
 
     /** These limits with another size of dictionaries. */
     public Limits withMaxDictionaryBytes(long value) {
-        return new Limits(fieldDepth, maxFields, maxMetadataBytes, maxBodyBytes, maxMessages, maxRows, value);
+        return new Limits(
+                fieldDepth,
+                maxFields,
+                maxMetadataBytes,
+                maxBodyBytes,
+                maxMessages,
+                maxRows,
+                value,
+                maxDecompressedBufferBytes,
+                maxDecompressedBatchBytes);
+    }
+
+    /** These limits with another size of a decompressed buffer. */
+    public Limits withMaxDecompressedBufferBytes(long value) {
+        return new Limits(
+                fieldDepth,
+                maxFields,
+                maxMetadataBytes,
+                maxBodyBytes,
+                maxMessages,
+                maxRows,
+                maxDictionaryBytes,
+                value,
+                maxDecompressedBatchBytes);
+    }
+
+    /** These limits with another size of the decompressed buffers of a batch. */
+    public Limits withMaxDecompressedBatchBytes(long value) {
+        return new Limits(
+                fieldDepth,
+                maxFields,
+                maxMetadataBytes,
+                maxBodyBytes,
+                maxMessages,
+                maxRows,
+                maxDictionaryBytes,
+                maxDecompressedBufferBytes,
+                value);
     }
 
     /**

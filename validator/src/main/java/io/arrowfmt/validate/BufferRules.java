@@ -8,7 +8,6 @@ import io.arrowfmt.error.Rule;
 import io.arrowfmt.error.Severity;
 import io.arrowfmt.layout.BufferKind;
 import io.arrowfmt.layout.Extent;
-import io.arrowfmt.metadata.Compression;
 import io.arrowfmt.metadata.MetadataVersion;
 
 /** Rules about one buffer of a batch. */
@@ -248,7 +247,7 @@ enum BufferRules implements FactRule<BufferFacts> {
             (facts, rule, sink) -> {
                 long size = facts.prefix().orElse(0);
                 long most = facts.compression().isPresent()
-                        ? mostFrom(facts.stored(), facts.compression().get())
+                        ? facts.compression().get().mostFrom(facts.stored())
                         : 0;
                 long useful = usefulSize(facts);
                 if (size > 0 && size > most) {
@@ -326,17 +325,6 @@ enum BufferRules implements FactRule<BufferFacts> {
                     Amount.of(size, "byte"));
             sink.report(finding.hint(ShortBuffer.cause(facts)));
         }
-    }
-
-    /**
-     * The most bytes that decompression can make of some: a byte of an LZ4 block lengthens a match by 255 bytes at most
-     * (LZ4 block format), and the shortest block of Zstandard, of 4 bytes, stands for 128 KiB at most (RFC 8878, 3.1.1.2).
-     */
-    private static long mostFrom(long stored, Compression codec) {
-        return switch (codec) {
-            case LZ4_FRAME -> saturated(255, stored);
-            case ZSTD -> saturated(32_768, stored);
-        };
     }
 
     private static long usefulSize(BufferFacts facts) {

@@ -1,6 +1,8 @@
 package io.arrowfmt.validate;
 
 import io.arrowfmt.batch.ValueRules;
+import io.arrowfmt.bytes.MemoryRules;
+import io.arrowfmt.compress.CompressionRules;
 import io.arrowfmt.dictionary.DictionaryRules;
 import io.arrowfmt.error.Level;
 import io.arrowfmt.error.Rule;
@@ -36,6 +38,8 @@ public final class RuleCatalogue {
         rules.addAll(List.of(FrameRules.values()));
         rules.addAll(List.of(DecodeRules.values()));
         rules.addAll(List.of(LimitRules.values()));
+        rules.addAll(List.of(MemoryRules.values()));
+        rules.addAll(List.of(CompressionRules.values()));
         rules.addAll(RuleSet.standard().rules());
         rules.addAll(List.of(ValueRules.values()));
         rules.addAll(List.of(DictionaryRules.values()));

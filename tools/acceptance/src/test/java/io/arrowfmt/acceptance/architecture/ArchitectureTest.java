@@ -73,15 +73,16 @@ class ArchitectureTest {
 
     @ParameterizedTest
     @CsvSource({
-        "layout, type|walk|bytes|metadata|framing|batch|error",
-        "error, layout|type|walk|bytes|metadata|framing|batch",
-        "bytes, layout|type|walk|metadata|framing|batch",
-        "type, walk|metadata|framing|batch",
-        "walk, metadata|framing|batch",
-        "batch, metadata|framing",
-        "endian, type|walk|metadata|framing|batch",
-        "metadata, framing|batch",
-        "framing, batch"
+        "layout, type|walk|bytes|metadata|compress|framing|batch|error",
+        "error, layout|type|walk|bytes|metadata|compress|framing|batch",
+        "bytes, layout|type|walk|metadata|compress|framing|batch",
+        "type, walk|metadata|compress|framing|batch",
+        "walk, metadata|compress|framing|batch",
+        "batch, metadata|compress|framing",
+        "endian, type|walk|metadata|compress|framing|batch",
+        "metadata, compress|framing|batch",
+        "compress, layout|type|walk|framing|batch",
+        "framing, compress|batch"
     })
     void theCoreKnowsWhatIsBelowItOnly(String name, String above) {
         String[] forbidden = Pattern.compile("\\|")

@@ -14,6 +14,7 @@ enum Layer {
             "walk",
             "bytes",
             "metadata",
+            "compress",
             "framing",
             "batch",
             "dictionary",

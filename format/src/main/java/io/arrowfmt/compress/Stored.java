@@ -1,0 +1,71 @@
+package io.arrowfmt.compress;
+
+import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.error.Amount;
+import io.arrowfmt.error.ArrowException;
+import io.arrowfmt.error.ArrowFormatException;
+import io.arrowfmt.error.Finding;
+import io.arrowfmt.error.Location;
+
+/**
+ * A compressed buffer as it lies in a body, and what can be said about it.
+ *
+ * @param bytes the buffer with its prefix, at least {@link #PREFIX_SIZE} bytes
+ * @param size bytes that it says it decompresses to, >= 0
+ * @param where the buffer
+ */
+record Stored(Bytes bytes, long size, Location where) {
+    /** Bytes of the uncompressed length. */
+    static final int PREFIX_SIZE = Long.BYTES;
+
+    /** The bytes behind the prefix. */
+    Bytes payload() {
+        return bytes.slice(PREFIX_SIZE);
+    }
+
+    /** The start of the buffer. */
+    Location start() {
+        return bytes.locate(0, where);
+    }
+
+    /**
+     * The exception for bytes that are not what they should be.
+     *
+     * @param offset of the bytes in the payload
+     */
+    ArrowException damaged(long offset, String expected, String found) {
+        return new ArrowFormatException(
+                CompressionRules.WHOLE_FRAMES, bytes.locate(PREFIX_SIZE + offset, where), expected, found);
+    }
+
+    /**
+     * The exception for content that cannot be decoded.
+     *
+     * @param inner offset in the content
+     */
+    ArrowException damagedContent(long inner, String expected, String found) {
+        return new ArrowFormatException(CompressionRules.WHOLE_FRAMES, start().inner(inner), expected, found);
+    }
+
+    /** The exception for a frame that ends too early. */
+    ArrowException truncated(long offset, String what) {
+        return damaged(offset, what, Amount.of(payload().size() - offset, "byte") + " at the end of the buffer");
+    }
+
+    /**
+     * The exception for content of another size than the prefix says.
+     *
+     * @param found its size in words
+     */
+    ArrowException otherSize(String found) {
+        Finding finding = Finding.of(
+                CompressionRules.DECODED_SIZE, start(), Amount.of(size, "byte") + ", as the buffer says", found);
+        boolean storedSize =
+                size > 0 && (size == bytes.size() || size == payload().size());
+        return ArrowException.of(
+                storedSize
+                        ? finding.hint(
+                                "the uncompressed length is that of the compressed bytes, as arrow-js wrote it by mistake")
+                        : finding);
+    }
+}
