@@ -9,7 +9,7 @@ import io.arrowfmt.layout.ChildExtent;
 import io.arrowfmt.metadata.MetadataVersion;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Field;
-import io.arrowfmt.type.IntervalUnit;
+import io.arrowfmt.type.FormatVersion;
 import java.util.function.Predicate;
 
 /** Rules about one field of a schema, at any depth. */
@@ -257,8 +257,10 @@ enum FieldRules implements FactRule<FieldFacts> {
             "A type is no newer than the version of its metadata.",
             "Versioning.rst#post-1-0-0-format-versions",
             (facts, rule, sink) -> {
+                FormatVersion since = FormatVersion.of(facts.field().type());
                 if (facts.version().compareTo(MetadataVersion.V5) < 0
-                        && isNewerThanV4(facts.field().type())) {
+                        && since != FormatVersion.V1_0
+                        && since != FormatVersion.NEWER) {
                     sink.report(
                             rule,
                             facts.where(),
@@ -300,15 +302,5 @@ enum FieldRules implements FactRule<FieldFacts> {
         if (applies.test(facts) && facts.field().nullable()) {
             sink.report(rule, facts.where(), "a field that is not nullable", "a nullable field");
         }
-    }
-
-    private static boolean isNewerThanV4(DataType type) {
-        return type instanceof DataType.RunEndEncoded
-                || type instanceof DataType.BinaryView
-                || type instanceof DataType.Utf8View
-                || type instanceof DataType.ListView
-                || type instanceof DataType.LargeListView
-                || (type instanceof DataType.Decimal decimal && decimal.bitWidth() != 128)
-                || (type instanceof DataType.Interval interval && interval.unit() == IntervalUnit.MONTH_DAY_NANO);
     }
 }

@@ -24,12 +24,39 @@ final class InfoJson {
         if (overview.version().isPresent()) {
             json.writeStringField("version", overview.version().get().name());
         }
+        if (overview.style().isPresent()) {
+            json.writeNumberField("prefixSize", overview.style().get().prefixSize());
+        }
+        if (overview.end().isPresent()) {
+            json.writeStringField("end", EnumName.of(overview.end().get()));
+        }
+        if (overview.needs().isPresent()) {
+            json.writeObjectFieldStart("needs");
+            json.writeStringField("reader", overview.needs().get().reader());
+            json.writeArrayFieldStart("features");
+            for (String feature : overview.needs().get().features()) {
+                json.writeString(feature);
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        }
         if (overview.schema().isPresent()) {
-            write(overview.schema().get(), json);
+            write(overview, overview.schema().get(), json);
         }
         json.writeNumberField("batches", overview.batches());
         json.writeNumberField("rows", overview.rows());
-        json.writeNumberField("dictionaries", overview.dictionaries().size());
+        json.writeArrayFieldStart("dictionaries");
+        for (Map.Entry<Long, DictionaryInfo> dictionary :
+                overview.dictionaries().entrySet()) {
+            json.writeStartObject();
+            json.writeNumberField("id", dictionary.getKey());
+            json.writeNumberField("values", dictionary.getValue().values());
+            json.writeNumberField("bytes", dictionary.getValue().bytes());
+            json.writeNumberField("batches", dictionary.getValue().batches());
+            json.writeNumberField("deltas", dictionary.getValue().deltas());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
         json.writeNumberField("dictionaryBatches", overview.dictionaryBatches());
         json.writeNumberField("tensors", overview.tensors());
         json.writeNumberField("otherMessages", overview.otherMessages());
@@ -41,7 +68,7 @@ final class InfoJson {
         SchemaJson.write("footerMetadata", overview.footerMetadata(), json);
     }
 
-    private static void write(Schema schema, JsonGenerator json) throws IOException {
+    private static void write(Overview overview, Schema schema, JsonGenerator json) throws IOException {
         json.writeStringField("endianness", EnumName.of(schema.endianness()));
         json.writeBooleanField("declaresLayouts", schema.declaresLayouts());
         json.writeArrayFieldStart("columns");
@@ -51,6 +78,9 @@ final class InfoJson {
             json.writeStartObject();
             json.writeStringField("name", field.name());
             json.writeStringField("type", field.typeText());
+            if (overview.columnBytes(i).isPresent()) {
+                json.writeNumberField("bytes", overview.columnBytes(i).getAsLong());
+            }
             json.writeBooleanField("readable", ReadableColumns.isReadable(field) && !notFound.contains(i));
             json.writeEndObject();
         }

@@ -1,8 +1,11 @@
 package io.arrowfmt.cli;
 
+import io.arrowfmt.cli.show.ByteTable;
 import io.arrowfmt.cli.show.Ink;
 import io.arrowfmt.cli.show.MetadataText;
 import io.arrowfmt.cli.show.ScreenText;
+import io.arrowfmt.framing.FrameStyle;
+import io.arrowfmt.framing.StreamEnd;
 import io.arrowfmt.metadata.Compression;
 import io.arrowfmt.type.Field;
 import io.arrowfmt.type.KeyValue;
@@ -13,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Set;
 
 /** Shows an overview as lines of a name and what there is to say. */
@@ -21,6 +25,7 @@ final class InfoText {
     private static final String INDENT = " ".repeat(2 + NAME_CELLS + 2);
     private static final int LEAST_TEXT_CELLS = 20;
     private static final int MOST_NAMES = 10;
+    private static final int MOST_ROWS = 30;
     private static final String[] UNITS = {"KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};
 
     private final Appendable out;
@@ -54,6 +59,15 @@ final class InfoText {
             line("size", bytes(overview.bodyBytes()) + " of data");
         }
         line("version", overview.version().map(Enum::name).orElse("unknown"));
+        if (overview.style().isPresent()) {
+            line(
+                    "framing",
+                    framing(overview.style().get())
+                            + overview.end().map(InfoText::ended).orElse(""));
+        }
+        if (overview.needs().isPresent()) {
+            line("needs", overview.needs().get().toString());
+        }
         if (overview.schema().isPresent()) {
             write(overview, overview.schema().get());
         }
@@ -66,6 +80,9 @@ final class InfoText {
         line("compression", compression(overview));
         metadata("metadata", overview.schema().map(Schema::metadata).orElse(Metadata.empty()));
         metadata("of the footer", overview.footerMetadata());
+        if (overview.schema().isPresent()) {
+            tables(overview, overview.schema().get());
+        }
     }
 
     private void write(Overview overview, Schema schema) throws IOException {
@@ -75,23 +92,7 @@ final class InfoText {
                     case LITTLE -> "little-endian";
                     case BIG -> "big-endian";
                 });
-        List<String> names = new ArrayList<>();
-        List<String> unsupported = new ArrayList<>();
-        Set<Integer> notFound = ReadableColumns.notFound(schema);
-        for (int i = 0; i < schema.fields().size(); i++) {
-            Field field = schema.fields().get(i);
-            String name = field.name().isEmpty() ? "\"\"" : field.name();
-            names.add(name);
-            if (!ReadableColumns.isReadable(field)) {
-                unsupported.add(name + " (" + field.typeText() + ")");
-            } else if (notFound.contains(i)) {
-                unsupported.add(name + " (behind one without a declared layout)");
-            }
-        }
-        line("columns", Amount.number(names.size()) + (names.isEmpty() ? "" : ": " + some(names)));
-        if (!unsupported.isEmpty()) {
-            line("not readable", Amount.number(unsupported.size()) + ": " + some(unsupported));
-        }
+        line("columns", Amount.number(schema.fields().size()));
         line("rows", Amount.number(overview.rows()));
         line(
                 "batches",
@@ -99,20 +100,69 @@ final class InfoText {
                         + (overview.batches() > 1
                                 ? ", of " + average(overview.rows(), overview.batches()) + " rows each on average"
                                 : ""));
-        if (overview.dictionaryBatches() > 0) {
-            line(
-                    "dictionaries",
-                    Amount.number(overview.dictionaries().size()) + ", in "
-                            + Amount.of(overview.dictionaryBatches(), "batch", "batches"));
-        }
         line("layouts", schema.declaresLayouts() ? "declared in the schema" : "not declared");
+    }
+
+    private static String framing(FrameStyle style) {
+        return "prefixes of " + Amount.of(style.prefixSize(), "byte")
+                + switch (style) {
+                    case CONTINUATION -> "";
+                    case LEGACY -> ", as before Arrow 0.15";
+                };
+    }
+
+    private static String ended(StreamEnd end) {
+        return switch (end) {
+            case MARKER -> ", a marker at the end";
+            case LEGACY_MARKER -> ", a marker of 4 bytes at the end";
+            case INPUT -> ", no marker at the end";
+        };
+    }
+
+    /** Columns and dictionaries as tables below the lines, each with the bytes it takes. */
+    private void tables(Overview overview, Schema schema) throws IOException {
+        long all = Math.max(1, overview.bodyBytes());
+        List<Field> fields = schema.fields();
+        if (!fields.isEmpty()) {
+            Set<Integer> notFound = ReadableColumns.notFound(schema);
+            ByteTable columns = new ByteTable("column", "type", all);
+            for (int i = 0; i < Math.min(MOST_ROWS, fields.size()); i++) {
+                String unreadable = !ReadableColumns.isReadable(fields.get(i))
+                        ? "not readable"
+                        : notFound.contains(i) ? "not readable: behind one without a declared layout" : "";
+                columns.add(fields.get(i).name(), fields.get(i).typeText(), overview.columnBytes(i), unreadable);
+            }
+            columns.writeTo(out, ink, fields.size() - MOST_ROWS);
+        }
+        if (!overview.dictionaries().isEmpty()) {
+            ByteTable dictionaries = new ByteTable("dictionary", "values", all);
+            overview.dictionaries().entrySet().stream().limit(MOST_ROWS).forEach(entry -> {
+                DictionaryInfo info = entry.getValue();
+                dictionaries.add(
+                        String.valueOf(entry.getKey()),
+                        Amount.number(info.values()),
+                        OptionalLong.of(info.bytes()),
+                        parts(info));
+            });
+            dictionaries.writeTo(out, ink, overview.dictionaries().size() - MOST_ROWS);
+        }
+    }
+
+    private static String parts(DictionaryInfo info) {
+        List<String> parts = new ArrayList<>();
+        if (info.deltas() > 0) {
+            parts.add(Amount.of(info.deltas(), "delta"));
+        }
+        if (info.replacements() > 0) {
+            parts.add(Amount.of(info.replacements(), "replacement"));
+        }
+        return String.join(", ", parts);
     }
 
     private static String compression(Overview overview) {
         List<String> codecs = new ArrayList<>();
         for (Map.Entry<Compression, Long> codec : overview.compressed().entrySet()) {
-            codecs.add(codec.getKey() + " (" + Amount.of(codec.getValue(), "batch", "batches")
-                    + "), which is not read yet");
+            codecs.add(codec.getKey() + " (" + Amount.of(codec.getValue(), "batch", "batches") + ")");
         }
         return codecs.isEmpty() ? "none" : String.join(", ", codecs);
     }

@@ -2,6 +2,8 @@ package io.arrowfmt.cli;
 
 import io.arrowfmt.framing.ContentKind;
 import io.arrowfmt.framing.Frame;
+import io.arrowfmt.framing.FrameStyle;
+import io.arrowfmt.framing.StreamEnd;
 import io.arrowfmt.metadata.Compression;
 import io.arrowfmt.metadata.Footer;
 import io.arrowfmt.metadata.MessageHeader;
@@ -16,8 +18,8 @@ import java.io.IOException;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.OptionalLong;
+import java.util.TreeMap;
 
 /** What can be said about an input without looking at any body. Belongs to one thread. */
 final class Overview {
@@ -25,7 +27,10 @@ final class Overview {
     private final Optional<Schema> schema;
     private final Metadata footerMetadata;
     private final Map<Compression, Long> compressed = new EnumMap<>(Compression.class);
-    private final Set<Long> dictionaries = new TreeSet<>();
+    private final Map<Long, DictionaryInfo> dictionaries = new TreeMap<>();
+    private final Optional<ColumnSizes> columnSizes;
+    private Optional<FrameStyle> style = Optional.empty();
+    private Optional<StreamEnd> end = Optional.empty();
     private final Optional<MetadataVersion> version;
     private long batches;
     private long rows;
@@ -38,6 +43,7 @@ final class Overview {
         this.content = survey.content();
         this.schema = survey.schema();
         this.version = survey.version();
+        this.columnSizes = schema.map(known -> new ColumnSizes(known, version.orElse(MetadataVersion.V5)));
         this.footerMetadata = survey.footer().map(Footer::metadata).orElse(Metadata.empty());
     }
 
@@ -46,6 +52,8 @@ final class Overview {
         Survey survey = Survey.of(content);
         Overview overview = new Overview(survey);
         survey.each(overview::add);
+        overview.style = survey.style();
+        overview.end = survey.end();
         return overview;
     }
 
@@ -57,9 +65,12 @@ final class Overview {
             batches++;
             rows = Math.addExact(rows, batch.length());
             count(batch);
+            columnSizes.ifPresent(sizes -> sizes.add(batch));
         } else if (header instanceof DictionaryBatchHeader dictionary) {
             dictionaryBatches++;
-            dictionaries.add(dictionary.id());
+            dictionaries
+                    .computeIfAbsent(dictionary.id(), id -> new DictionaryInfo())
+                    .add(dictionary);
             count(dictionary.data());
         } else if (header instanceof TensorHeader) {
             tensors++;
@@ -126,8 +137,8 @@ final class Overview {
         return dictionaryBatches;
     }
 
-    /** Ids of the dictionaries they are for. */
-    Set<Long> dictionaries() {
+    /** What the dictionaries hold, by id. */
+    Map<Long, DictionaryInfo> dictionaries() {
         return dictionaries;
     }
 
@@ -139,6 +150,30 @@ final class Overview {
     /** How many messages there are that belong to none of the others. */
     long otherMessages() {
         return otherMessages;
+    }
+
+    /**
+     * Bytes of the buffers of a column, as they are stored, in all record batches, unless its buffers cannot be found.
+     *
+     * @param column position in the schema
+     */
+    OptionalLong columnBytes(int column) {
+        return columnSizes.map(sizes -> sizes.of(column)).orElse(OptionalLong.empty());
+    }
+
+    /** How the prefixes of messages are written, if there is a message. */
+    Optional<FrameStyle> style() {
+        return style;
+    }
+
+    /** How the stream ended; a file has a footer instead. */
+    Optional<StreamEnd> end() {
+        return end;
+    }
+
+    /** What a reader has to know, unless the input has no schema. */
+    Optional<ReaderNeeds> needs() {
+        return schema.map(known -> ReaderNeeds.of(this, known, version.orElse(MetadataVersion.V5)));
     }
 
     /** Bytes of all bodies. */

@@ -8,6 +8,8 @@ import io.arrowfmt.error.Findings;
 import io.arrowfmt.framing.FileMap;
 import io.arrowfmt.framing.Frame;
 import io.arrowfmt.framing.FrameScanner;
+import io.arrowfmt.framing.FrameStyle;
+import io.arrowfmt.framing.StreamEnd;
 import io.arrowfmt.metadata.Footer;
 import io.arrowfmt.metadata.Limits;
 import io.arrowfmt.metadata.MessageHeader.SchemaHeader;
@@ -29,6 +31,7 @@ final class Survey {
     private final @Nullable FrameScanner scanner;
     private final Optional<Schema> schema;
     private final Optional<Frame> first;
+    private Optional<FrameStyle> style = Optional.empty();
 
     private Survey(Content content) throws IOException {
         this.content = content;
@@ -73,6 +76,16 @@ final class Survey {
     /** The footer, when there is one. */
     Optional<Footer> footer() {
         return map == null ? Optional.empty() : Optional.of(map.footer());
+    }
+
+    /** How the prefixes of the messages looked at are written, if there was one. */
+    Optional<FrameStyle> style() {
+        return scanner == null ? style : scanner.style();
+    }
+
+    /** How a stream ended, once all of it was looked at. */
+    Optional<StreamEnd> end() {
+        return scanner == null ? Optional.empty() : scanner.end();
     }
 
     /** Version of the metadata, unless it is unknown. */
@@ -135,6 +148,7 @@ final class Survey {
     }
 
     private Frame checked(Frame frame) throws IOException {
+        style = style.or(() -> Optional.of(frame.style()));
         findings.throwIfRejected();
         return frame;
     }
