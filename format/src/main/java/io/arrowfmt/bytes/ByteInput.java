@@ -5,9 +5,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
+import java.nio.channels.ClosedChannelException;
 import java.nio.channels.ReadableByteChannel;
+import java.nio.channels.SelectableChannel;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * Bytes that arrive in order, such as a pipe. Memory grows with what has arrived, never with what a number in the input
@@ -16,21 +19,35 @@ import java.util.List;
 public final class ByteInput implements Closeable {
     private static final int STEP = 1 << 20;
 
+    /** Calls in a row that gave nothing, before the thread sleeps between them. */
+    private static final int SPINS = 64;
+
+    private static final long WAIT_NANOS = 100_000;
+
     private final ReadableByteChannel channel;
     private final String name;
     private long position;
+    private int idle;
 
     private ByteInput(ReadableByteChannel channel, String name) {
         this.channel = channel;
         this.name = name;
     }
 
-    /** Reads a channel, which is closed with the input. */
+    /**
+     * Reads a channel, which is closed with the input. No byte is taken from it before it is asked for.
+     *
+     * @throws IllegalArgumentException when the channel does not block
+     */
     public static ByteInput of(ReadableByteChannel channel, String name) {
+        if (channel instanceof SelectableChannel selectable && !selectable.isBlocking()) {
+            throw new IllegalArgumentException(
+                    name + ": expected a channel that blocks, found one that does not; call configureBlocking(true)");
+        }
         return new ByteInput(channel, name);
     }
 
-    /** Reads a stream, which is closed with the input. */
+    /** Reads a stream, which is closed with the input. No byte is taken from it before it is asked for. */
     public static ByteInput of(InputStream stream, String name) {
         return new ByteInput(Channels.newChannel(stream), name);
     }
@@ -86,13 +103,45 @@ public final class ByteInput implements Closeable {
             }
             int limit = target.limit();
             target.limit(Math.min(limit, target.position() + STEP));
-            int count = channel.read(target);
+            int count = readSome(target);
             target.limit(limit);
             if (count < 0) {
                 break;
             }
         }
         return target.flip();
+    }
+
+    private int readSome(ByteBuffer target) throws IOException {
+        try {
+            int count = channel.read(target);
+            idle = count == 0 ? idle + 1 : 0;
+            if (idle > 0) {
+                waitForMore();
+            }
+            return count;
+        } catch (ClosedChannelException e) {
+            throw ReadingEnded.of(name, e);
+        } catch (IOException e) {
+            throw e.getMessage() == null || e.getClass() == IOException.class
+                    ? new IOException(
+                            name + ": reading failed after byte " + position + ": "
+                                    + (e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage()),
+                            e)
+                    : e;
+        }
+    }
+
+    /** For a channel that has nothing and neither waits nor has ended. */
+    private void waitForMore() throws IOException {
+        if (Thread.currentThread().isInterrupted()) {
+            throw ReadingEnded.interrupted(name, null);
+        }
+        if (idle < SPINS) {
+            Thread.onSpinWait();
+        } else {
+            LockSupport.parkNanos(WAIT_NANOS);
+        }
     }
 
     @Override

@@ -3,7 +3,6 @@ package io.arrowfmt.bytes;
 import io.arrowfmt.error.Location;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.ClosedChannelException;
 import java.nio.channels.FileChannel;
 
@@ -62,13 +61,8 @@ final class ChannelSource implements ByteSource {
     private int readSome(ByteBuffer target, long offset) throws IOException {
         try {
             return channel.read(target, offset);
-        } catch (ClosedByInterruptException e) {
-            throw e; // this thread knows why
         } catch (ClosedChannelException e) {
-            throw new IOException(
-                    name + ": the file was closed while it was read, or a thread was interrupted that read it, which"
-                            + " closes it for all; open it again",
-                    e);
+            throw ReadingEnded.of(name, e);
         }
     }
 

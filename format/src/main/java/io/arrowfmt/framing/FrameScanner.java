@@ -31,6 +31,8 @@ public final class FrameScanner {
     private final boolean numbered;
     private final Limits limits;
     private final FindingSink sink;
+    private final long origin;
+    private Optional<Bytes> ahead = Optional.empty();
     private long count;
     private boolean failed;
     private Optional<Frame> pending = Optional.empty();
@@ -43,11 +45,18 @@ public final class FrameScanner {
      * @param numbered whether findings give the number of the message in the stream
      */
     FrameScanner(FrameInput input, Location base, boolean numbered, Limits limits, FindingSink sink) {
+        this(input, base, numbered, limits, sink, 0);
+    }
+
+    /** As above, of a stream whose alignment counts from some position. */
+    private FrameScanner(
+            FrameInput input, Location base, boolean numbered, Limits limits, FindingSink sink, long origin) {
         this.input = input;
         this.base = base;
         this.numbered = numbered;
         this.limits = limits;
         this.sink = sink;
+        this.origin = origin;
     }
 
     /** Reads a stream as it arrives. */
@@ -107,9 +116,10 @@ public final class FrameScanner {
     }
 
     private Optional<Frame> read() throws IOException {
-        long offset = input.position();
+        Bytes word = ahead.isPresent() ? ahead.get() : input.read(Integer.BYTES);
+        ahead = Optional.empty();
+        long offset = input.position() - word.size();
         Location where = (numbered ? base.message(count) : base).at(offset);
-        Bytes word = input.read(Integer.BYTES);
         if (word.size() == 0) {
             report(FrameRules.END_MARKED, where, "a marker at the end of the stream", "the end of the input");
             end = Optional.of(StreamEnd.INPUT);
@@ -171,7 +181,7 @@ public final class FrameScanner {
 
     private void checkPrefix(Frame frame, Location where) {
         Severity severity = frame.style() == FrameStyle.LEGACY ? Severity.WARNING : Severity.ERROR;
-        if (frame.offset() % FrameEncoder.MIN_ALIGNMENT != 0) {
+        if ((frame.offset() - origin) % FrameEncoder.MIN_ALIGNMENT != 0) {
             report(severity, FrameRules.MESSAGE_ALIGNED, where, "a message at a multiple of 8", "" + frame.offset());
         }
         if (frame.metadataLength() % FrameEncoder.MIN_ALIGNMENT != 0) {
@@ -210,7 +220,7 @@ public final class FrameScanner {
                     "a multiple of 8 bytes of body",
                     Amount.of(length, "byte"));
         }
-        if (length > 0 && frame.bodyOffset() % FrameEncoder.DEFAULT_ALIGNMENT != 0) {
+        if (length > 0 && (frame.bodyOffset() - origin) % FrameEncoder.DEFAULT_ALIGNMENT != 0) {
             report(FrameRules.BODY_ALIGNED, where, "a body at a multiple of 64", "" + frame.bodyOffset());
         }
         // Last, so that a message that arrives, of which nobody knows yet whether it is whole, gives the same findings.
@@ -251,6 +261,46 @@ public final class FrameScanner {
     }
 
     /**
+     * Whether there are bytes after the marker that ended the stream. Reads the first of them.
+     *
+     * @throws IOException when the input cannot be read
+     * @throws IllegalStateException when the stream has not ended
+     */
+    public boolean isFollowed() throws IOException {
+        StreamEnd ended = end.orElseThrow(
+                () -> new IllegalStateException("scanner: expected the end of the stream before this call"));
+        if (ended == StreamEnd.INPUT) {
+            return false;
+        }
+        if (ahead.isEmpty()) {
+            Bytes word = input.read(Integer.BYTES);
+            if (ended == StreamEnd.LEGACY_MARKER && word.size() == Integer.BYTES && word.getInt(0) == 0) {
+                // There are writers that end a stream with eight zeros, one word more than it needs.
+                word = input.read(Integer.BYTES);
+            }
+            ahead = Optional.of(word);
+        }
+        return ahead.get().size() > 0;
+    }
+
+    /**
+     * A scanner of the stream that follows this one, which has ended and must not be used any more.
+     *
+     * @param next takes what does not keep from reading, errors among it
+     * @throws IOException when the input cannot be read
+     * @throws IllegalStateException when the stream has not ended, or nothing follows
+     */
+    public FrameScanner following(FindingSink next) throws IOException {
+        if (!isFollowed()) {
+            throw new IllegalStateException("scanner: expected bytes after the end of the stream, found none");
+        }
+        Bytes word = ahead.orElseThrow();
+        FrameScanner scanner = new FrameScanner(input, base, numbered, limits, next, input.position() - word.size());
+        scanner.ahead = ahead;
+        return scanner;
+    }
+
+    /**
      * Looks for bytes after the marker that ended the stream, and reports them.
      *
      * @return whether there are any
@@ -258,12 +308,9 @@ public final class FrameScanner {
      * @throws IllegalStateException when the stream has not ended
      */
     public boolean checkNothingFollows() throws IOException {
-        if (end.isEmpty()) {
-            throw new IllegalStateException("scanner: expected the end of the stream before this call");
-        }
-        Location where = base.at(input.position());
-        boolean more = input.read(1).size() > 0;
+        boolean more = isFollowed();
         if (more) {
+            Location where = base.at(input.position() - ahead.orElseThrow().size());
             report(
                     FrameRules.NOTHING_AFTER_END,
                     where,

@@ -45,6 +45,8 @@ public final class ArrowStream implements ArrowReader {
     private final Projection projection;
     private final Steps steps;
     private final BatchFlow flow;
+    private final boolean arriving;
+    private boolean ended;
     private boolean closed;
 
     /** Gives access to the body of the message that the scanner read last, and takes the scanner past it. */
@@ -56,7 +58,7 @@ public final class ArrowStream implements ArrowReader {
     /** Makes a scanner that reports to a sink. */
     @FunctionalInterface
     private interface Scan {
-        FrameScanner start(Findings sink);
+        FrameScanner start(Findings sink) throws IOException;
     }
 
     private ArrowStream(String name, Closeable input, ReadOptions options, Scan scan, Bodies bodies, boolean arriving)
@@ -66,6 +68,7 @@ public final class ArrowStream implements ArrowReader {
         this.options = options;
         this.scanner = scan.start(findings);
         this.bodies = bodies;
+        this.arriving = arriving;
         this.check = MessageCheck.ofStream(RULES, options.limits());
         Frame first = first();
         Schema schema = ((SchemaHeader) first.message().header()).schema();
@@ -233,6 +236,24 @@ public final class ArrowStream implements ArrowReader {
                 .withMetadata(found.message().metadata());
     }
 
+    /**
+     * The stream that follows this one in the same input, after passing over what is left of this one. A stream reads
+     * exactly its own bytes, the marker at its end included. Closing any of the streams closes the input of all.
+     *
+     * @return the stream, read with the same options, or empty when the input ends
+     * @throws ArrowException when the bytes are wrong or need a feature that is not supported
+     * @throws IOException when the input cannot be read
+     * @throws IllegalArgumentException when the options select what the schema does not have
+     */
+    public Optional<ArrowStream> following() throws IOException {
+        while (skip().isPresent()) {
+            // What nobody wants is passed over.
+        }
+        return scanner.isFollowed()
+                ? Optional.of(new ArrowStream(name, input, options, scanner::following, bodies, arriving))
+                : Optional.empty();
+    }
+
     @Override
     public Optional<Long> skip() throws IOException {
         return flow.isAhead()
@@ -281,7 +302,19 @@ public final class ArrowStream implements ArrowReader {
             }
         }
         drain();
+        if (!ended) {
+            ended = true;
+            checkEnd();
+        }
         return Optional.empty();
+    }
+
+    /** Of what may yet arrive nobody asks whether it is there: it may take its time. */
+    private void checkEnd() throws IOException {
+        if (!arriving) {
+            Supported.reading(findings, options.warnings(), scanner::checkNothingFollows);
+            drain();
+        }
     }
 
     private Optional<Frame> nextFrame() throws IOException {

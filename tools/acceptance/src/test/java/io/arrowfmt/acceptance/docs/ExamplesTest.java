@@ -31,8 +31,10 @@ import io.arrowfmt.validate.Report;
 import io.arrowfmt.validate.Validator;
 import io.arrowfmt.write.ArrowWriter;
 import io.arrowfmt.write.WriteOptions;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.net.ServerSocket;
@@ -199,6 +201,34 @@ class ExamplesTest {
         }
         // end
         return rows;
+    }
+
+    private static long receiveAll(InputStream in) throws IOException {
+        // snippet: following
+        long rows = 0;
+        try (ArrowStream first = ArrowStream.open(in, "peer", ReadOptions.all())) {
+            for (Optional<ArrowStream> stream = Optional.of(first);
+                    stream.isPresent();
+                    stream = stream.get().following()) {
+                for (Optional<Batch> batch = stream.get().next();
+                        batch.isPresent();
+                        batch = stream.get().next()) {
+                    rows += batch.get().rows();
+                }
+            }
+        }
+        // end
+        return rows;
+    }
+
+    @Test
+    void streamsFollowEachOther() throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (ArrowFile file = ArrowFile.open(sample("sales.arrow"))) {
+            send(out, file.schema(), List.of(file.batch(0)));
+            send(out, file.schema(), List.of(file.batch(0), file.batch(1)));
+            assertEquals(file.batch(0).rows() + 3, receiveAll(new ByteArrayInputStream(out.toByteArray())));
+        }
     }
 
     private static void send(OutputStream out, Schema schema, List<Batch> batches) throws IOException {
