@@ -2,6 +2,7 @@ package io.arrowfmt.conformance;
 
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.Column;
+import io.arrowfmt.batch.Dictionary;
 import io.arrowfmt.conformance.OracleValue.Named;
 import io.arrowfmt.conformance.ValueList.Validity;
 import io.arrowfmt.layout.BufferKind;
@@ -9,6 +10,7 @@ import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Field;
 import io.arrowfmt.type.UnionMode;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -19,19 +21,20 @@ import java.util.Map;
  */
 public final class ColumnDecoder {
     private final Map<Long, List<OracleValue>> dictionaries;
+    private final Map<Dictionary, List<OracleValue>> decoded = new IdentityHashMap<>();
     private ValueBudget budget = new ValueBudget();
 
     private ColumnDecoder(Map<Long, List<OracleValue>> dictionaries) {
         this.dictionaries = Map.copyOf(dictionaries);
     }
 
-    /** Decodes columns that need no dictionaries. */
+    /** Decodes columns that need no dictionaries, or bring theirs. */
     public static ColumnDecoder plain() {
         return new ColumnDecoder(Map.of());
     }
 
     /**
-     * Decodes columns whose indices refer to some dictionaries.
+     * Decodes columns whose indices refer to some dictionaries, unless they bring their own.
      *
      * @param dictionaries the values of each by id, for example from {@link #dictionary}
      */
@@ -137,11 +140,25 @@ public final class ColumnDecoder {
     private List<OracleValue> indices(Column column, String path) throws OracleException {
         long id = column.field().dictionary().orElseThrow().id();
         DataType.Int indexType = column.field().dictionary().orElseThrow().indexType();
-        List<OracleValue> values = dictionaries.getOrDefault(id, List.of());
+        List<OracleValue> values = column.dictionary().isPresent()
+                ? chunks(column.dictionary().get(), path)
+                : dictionaries.getOrDefault(id, List.of());
         return data(column, path, (data, slot) -> {
             OracleValue.Whole index = RawScalars.integer(indexType, data, slot);
             return at(values, index.value().longValue(), place(path) + ", dictionary " + id);
         });
+    }
+
+    private List<OracleValue> chunks(Dictionary dictionary, String path) throws OracleException {
+        List<OracleValue> known = decoded.get(dictionary);
+        if (known == null) {
+            known = new ArrayList<>();
+            for (Column chunk : dictionary.chunks()) {
+                known.addAll(values(chunk, path));
+            }
+            decoded.put(dictionary, known);
+        }
+        return known;
     }
 
     private List<OracleValue> bytes(Column column, String path, int offsetBitWidth, boolean text)

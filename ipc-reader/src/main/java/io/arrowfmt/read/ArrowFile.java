@@ -3,6 +3,7 @@ package io.arrowfmt.read;
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.bytes.ByteSource;
 import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.dictionary.DictionarySnapshot;
 import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.error.FindingSink;
 import io.arrowfmt.error.Findings;
@@ -27,6 +28,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An Arrow file (Columnar.rst, IPC File Format): its batches at any position. {@link #batch} may be called by many
@@ -42,6 +44,8 @@ public final class ArrowFile implements ArrowReader {
     private final Projection projection;
     private final Steps steps = new Steps(0);
     private final BatchFlow flow;
+    private final List<Frame> dictionaryFrames = new ArrayList<>();
+    private volatile @Nullable DictionarySnapshot dictionaries;
     private volatile boolean closed;
 
     private ArrowFile(FileMap map, ReadOptions options, MetadataVersion version, MessageCheck check)
@@ -186,8 +190,44 @@ public final class ArrowFile implements ArrowReader {
         Supported.check(header, where);
         SchemaLayout layout = check.layout(frame.message()).orElseThrow();
         BufferDecoder decoder = BufferDecoder.of(sourceSchema(), header, memory, where);
-        return BatchReader.read(projection, layout, header, BatchReader.Body.in(map.source(), frame), decoder, memory)
+        Batch batch = BatchReader.read(
+                        projection, layout, header, BatchReader.Body.in(map.source(), frame), decoder, memory)
                 .withMetadata(frame.message().metadata());
+        return dictionaries().decode(batch, where, warnings);
+    }
+
+    /** Every dictionary that the columns need, with all its deltas: read when the first batch is, whichever that is. */
+    private DictionarySnapshot dictionaries() throws IOException {
+        DictionarySnapshot known = dictionaries;
+        if (known != null) {
+            return known;
+        }
+        synchronized (dictionaryFrames) {
+            known = dictionaries;
+            if (known == null) {
+                known = readDictionaries();
+                dictionaries = known;
+                dictionaryFrames.clear();
+            }
+            return known;
+        }
+    }
+
+    private DictionarySnapshot readDictionaries() throws IOException {
+        DictionaryReader reader = new DictionaryReader(sourceSchema(), projection, options);
+        for (Frame frame : dictionaryFrames) {
+            DictionaryBatchHeader header =
+                    (DictionaryBatchHeader) frame.message().header();
+            if (reader.needs(header)) {
+                SchemaLayout layout = check.layout(frame.message()).orElseThrow();
+                reader.read(header, layout, BatchReader.Body.in(map.source(), frame), where(header, frame));
+            }
+        }
+        return reader.snapshot();
+    }
+
+    private Location where(DictionaryBatchHeader header, Frame frame) {
+        return Location.of(name()).dictionary(header.id()).at(frame.offset());
     }
 
     /**
@@ -294,10 +334,11 @@ public final class ArrowFile implements ArrowReader {
             Frame frame = Supported.reading(findings, options.warnings(), () -> map.dictionaryFrame(index, findings));
             DictionaryBatchHeader header =
                     (DictionaryBatchHeader) frame.message().header();
-            Location where = Location.of(name()).dictionary(header.id()).at(frame.offset());
+            Location where = where(header, frame);
             check.inOrder(frame.message(), where, findings);
             checkLayout(frame, where, findings);
             Supported.check(findings, options.warnings());
+            dictionaryFrames.add(frame);
         }
     }
 

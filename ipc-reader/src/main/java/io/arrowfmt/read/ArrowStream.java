@@ -3,7 +3,9 @@ package io.arrowfmt.read;
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.bytes.ByteInput;
 import io.arrowfmt.bytes.ByteSource;
+import io.arrowfmt.dictionary.DictionarySnapshot;
 import io.arrowfmt.error.ArrowException;
+import io.arrowfmt.error.FindingSink;
 import io.arrowfmt.error.Findings;
 import io.arrowfmt.error.Level;
 import io.arrowfmt.error.Location;
@@ -43,6 +45,7 @@ public final class ArrowStream implements ArrowReader {
     private final MessageCheck check;
     private final MetadataVersion version;
     private final Projection projection;
+    private final DictionaryReader dictionaries;
     private final Steps steps;
     private final BatchFlow flow;
     private final boolean arriving;
@@ -75,6 +78,7 @@ public final class ArrowStream implements ArrowReader {
         this.version = first.message().version();
         this.projection = Projection.of(schema, check.layout().orElseThrow(), options.selection());
         Supported.check(projection, Location.of(name).message(0));
+        this.dictionaries = new DictionaryReader(schema, projection, options);
         this.steps = new Steps(!arriving);
         this.flow = new BatchFlow(name, steps, options.threads(), options.warnings(), BatchMemory::own);
     }
@@ -89,7 +93,7 @@ public final class ArrowStream implements ArrowReader {
 
         @Override
         public Optional<Task> next() throws IOException {
-            return nextBatch(true).map(found -> (memory, warnings) -> read(found, memory));
+            return nextBatch(true).map(found -> (memory, warnings) -> read(found, memory, warnings));
         }
 
         @Override
@@ -229,11 +233,12 @@ public final class ArrowStream implements ArrowReader {
         return flow.next();
     }
 
-    private Batch read(Found found, BatchMemory memory) throws IOException {
+    private Batch read(Found found, BatchMemory memory, FindingSink warnings) throws IOException {
         Supported.check(found.header(), found.where());
         BufferDecoder decoder = BufferDecoder.of(sourceSchema(), found.header(), memory, found.where());
-        return BatchReader.read(projection, found.layout(), found.header(), found.body(), decoder, memory)
+        Batch batch = BatchReader.read(projection, found.layout(), found.header(), found.body(), decoder, memory)
                 .withMetadata(found.message().metadata());
+        return found.dictionaries().decode(batch, found.where(), warnings);
     }
 
     /**
@@ -271,8 +276,13 @@ public final class ArrowStream implements ArrowReader {
         return new BatchCursor(new BatchFlow(name, steps, options.threads(), options.warnings(), BatchMemory::reused));
     }
 
-    /** A record batch that has passed the rules. */
-    private record Found(Message message, SchemaLayout layout, Location where, BatchReader.Body body) {
+    /** A record batch that has passed the rules, and the dictionaries that it sees. */
+    private record Found(
+            Message message,
+            SchemaLayout layout,
+            Location where,
+            BatchReader.Body body,
+            DictionarySnapshot dictionaries) {
         RecordBatchHeader header() {
             return (RecordBatchHeader) message.header();
         }
@@ -291,14 +301,21 @@ public final class ArrowStream implements ArrowReader {
             Frame frame = next.get();
             Message message = frame.message();
             Location where = where(frame);
-            boolean needed = wanted || message.compression().isPresent();
+            boolean needed = message.header() instanceof DictionaryBatchHeader dictionary
+                    ? dictionaries.needs(dictionary)
+                    : wanted;
+            boolean read = needed || message.compression().isPresent();
             BatchReader.Body body = Supported.reading(
-                    findings, options.warnings(), () -> needed ? bodies.of(frame, scanner) : passOver(frame));
+                    findings, options.warnings(), () -> read ? bodies.of(frame, scanner) : passOver(frame));
             check.inOrder(message, where, findings);
             check.batch(message, frame.bodyOffset(), where, body.prefixes(), findings);
             drain();
             if (message.header() instanceof RecordBatchHeader) {
-                return Optional.of(new Found(message, check.layout(message).orElseThrow(), where, body));
+                return Optional.of(
+                        new Found(message, check.layout(message).orElseThrow(), where, body, dictionaries.snapshot()));
+            }
+            if (needed && message.header() instanceof DictionaryBatchHeader dictionary) {
+                dictionaries.read(dictionary, check.layout(message).orElseThrow(), body, where);
             }
         }
         drain();

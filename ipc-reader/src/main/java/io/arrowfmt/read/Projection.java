@@ -7,6 +7,7 @@ import io.arrowfmt.walk.NodeLayout;
 import io.arrowfmt.walk.SchemaLayout;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The columns to read of a schema.
@@ -44,6 +45,19 @@ record Projection(Schema schema, List<Projected> columns) {
             fields.add(column.field());
         }
         return new Projection(schema.withFields(fields), List.copyOf(columns));
+    }
+
+    /**
+     * The values of a dictionary, as the one column of its batches.
+     *
+     * @param schema the schema of the source
+     * @param layout the nodes and buffers of the dictionary's batches
+     */
+    static Projection ofDictionary(Schema schema, SchemaLayout layout) {
+        Projected encoded = project(layout, layout.column(0), Wanted.whole(0), false);
+        Field plain = encoded.field().withDictionary(Optional.empty());
+        return new Projection(
+                schema.withFields(List.of(plain)), List.of(new Projected(plain, encoded.node(), encoded.children())));
     }
 
     private static List<Wanted> wanted(Schema schema, Selection selection) {

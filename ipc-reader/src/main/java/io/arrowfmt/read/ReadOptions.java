@@ -14,8 +14,10 @@ import java.util.Objects;
  * @param warnings takes what is found that does not keep from reading
  * @param threads how many threads read batches: 1 is the one that asks for them; more read ahead, where the batches are
  *     in a file and not yet to arrive
+ * @param rawDictionaries whether columns that a dictionary encodes are read as their indices, and no dictionary is read
  */
-public record ReadOptions(Selection selection, Limits limits, FindingSink warnings, int threads) {
+public record ReadOptions(
+        Selection selection, Limits limits, FindingSink warnings, int threads, boolean rawDictionaries) {
     private static final FindingSink IGNORED = finding -> {};
     private static final int MAX_THREADS = 1024;
 
@@ -31,7 +33,7 @@ public record ReadOptions(Selection selection, Limits limits, FindingSink warnin
 
     /** Every column, with the default limits. */
     public static ReadOptions all() {
-        return new ReadOptions(new Selection.All(), Limits.defaults(), IGNORED, 1);
+        return new ReadOptions(new Selection.All(), Limits.defaults(), IGNORED, 1, false);
     }
 
     /**
@@ -58,17 +60,17 @@ public record ReadOptions(Selection selection, Limits limits, FindingSink warnin
 
     /** These options with other columns. */
     public ReadOptions select(Selection value) {
-        return new ReadOptions(value, limits, warnings, threads);
+        return new ReadOptions(value, limits, warnings, threads, rawDictionaries);
     }
 
     /** These options with other limits. */
     public ReadOptions withLimits(Limits value) {
-        return new ReadOptions(selection, value, warnings, threads);
+        return new ReadOptions(selection, value, warnings, threads, rawDictionaries);
     }
 
     /** These options with a sink for what is found that does not keep from reading. */
     public ReadOptions onWarning(FindingSink value) {
-        return new ReadOptions(selection, limits, value, threads);
+        return new ReadOptions(selection, limits, value, threads, rawDictionaries);
     }
 
     /**
@@ -77,6 +79,11 @@ public record ReadOptions(Selection selection, Limits limits, FindingSink warnin
      * @param value 1 to 1,024
      */
     public ReadOptions withThreads(int value) {
-        return new ReadOptions(selection, limits, warnings, value);
+        return new ReadOptions(selection, limits, warnings, value, rawDictionaries);
+    }
+
+    /** These options with columns that a dictionary encodes read as their indices; no dictionary is read. */
+    public ReadOptions withRawDictionaries() {
+        return new ReadOptions(selection, limits, warnings, threads, true);
     }
 }

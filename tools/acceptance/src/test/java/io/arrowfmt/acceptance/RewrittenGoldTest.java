@@ -16,6 +16,7 @@ import io.arrowfmt.read.Arrow;
 import io.arrowfmt.read.ArrowReader;
 import io.arrowfmt.read.ArrowStream;
 import io.arrowfmt.read.ReadOptions;
+import io.arrowfmt.type.Field;
 import io.arrowfmt.type.Schema;
 import io.arrowfmt.validate.Report;
 import io.arrowfmt.validate.Validator;
@@ -43,8 +44,11 @@ final class RewrittenGoldTest {
     void equalsItsJsonAfterWriting(GoldTest.Case gold) throws IOException {
         SharedData.folder();
         JsonFile expected = IntegrationJson.read(gold.json());
-        Optional<String> beyond = GoldTest.beyond(gold, expected);
+        Optional<String> beyond = GoldTest.beyond(gold);
         Assumptions.assumeTrue(beyond.isEmpty(), () -> "skipped: " + gold + " " + beyond.orElseThrow());
+        Assumptions.assumeFalse(
+                encoded(expected.schema().fields()),
+                () -> "skipped: " + gold + " has dictionary-encoded columns, which are not written yet");
         Bytes written = rewrite(gold);
         Report report = Validator.at(Level.LAYOUT).check(written, gold.toString());
         assertTrue(report.isValid(), report.findings()::toString);
@@ -55,6 +59,15 @@ final class RewrittenGoldTest {
                     .batches(expected.schema(), expected.batches(), decoded(reader));
             assertEquals(List.of(), comparison.differences());
         }
+    }
+
+    private static boolean encoded(List<Field> fields) {
+        for (Field field : fields) {
+            if (field.dictionary().isPresent() || encoded(field.children())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static Bytes rewrite(GoldTest.Case gold) throws IOException {

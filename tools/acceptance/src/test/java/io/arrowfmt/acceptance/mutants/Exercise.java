@@ -79,7 +79,8 @@ final class Exercise {
             return Outcome.UNSUPPORTED;
         }
         if (e instanceof ArrowFormatException) {
-            return Outcome.REFUSED;
+            // An index before its dictionary is a matter of values, though the batch cannot be given.
+            return e.finding().rule().level() == Level.DATA ? Outcome.CORRUPT_VALUE : Outcome.REFUSED;
         }
         throw new AssertionError(e);
     }

@@ -1,0 +1,60 @@
+package io.arrowfmt.read;
+
+import io.arrowfmt.batch.Column;
+import io.arrowfmt.dictionary.DictionarySnapshot;
+import io.arrowfmt.dictionary.DictionaryState;
+import io.arrowfmt.error.ArrowException;
+import io.arrowfmt.error.Location;
+import io.arrowfmt.metadata.MessageHeader.DictionaryBatchHeader;
+import io.arrowfmt.type.Schema;
+import io.arrowfmt.walk.SchemaLayout;
+import java.io.IOException;
+import java.util.List;
+
+/** Reads the dictionaries that the selected columns need, as their batches come. Belongs to one thread. */
+final class DictionaryReader {
+    private final Schema source;
+    private final DictionaryState state;
+
+    /**
+     * The dictionaries of some columns, none of which has come.
+     *
+     * @param source the schema of the source
+     * @param projection the columns that are read
+     */
+    DictionaryReader(Schema source, Projection projection, ReadOptions options) {
+        this.source = source;
+        this.state = DictionaryState.of(
+                options.rawDictionaries() ? List.of() : projection.schema().fields(), options.limits());
+    }
+
+    /** Whether the columns need a dictionary. */
+    boolean needs(DictionaryBatchHeader header) {
+        return state.needs(header.id());
+    }
+
+    /**
+     * Takes a dictionary that the columns need.
+     *
+     * @param header a header that has passed the layout rules
+     * @param layout the nodes and buffers of the batch
+     * @throws ArrowException when the values need a feature that is not supported, or are larger than the limit
+     * @throws IOException when the body cannot be read or decoded
+     */
+    void read(DictionaryBatchHeader header, SchemaLayout layout, BatchReader.Body body, Location where)
+            throws IOException {
+        Projection values = Projection.ofDictionary(source, layout);
+        Supported.check(values, where);
+        Supported.check(header.data(), where);
+        BatchMemory memory = BatchMemory.own();
+        BufferDecoder decoder = BufferDecoder.of(source, header.data(), memory, where);
+        Column column = BatchReader.read(values, layout, header.data(), body, decoder, memory)
+                .column(0);
+        state.add(header.id(), column, header.isDelta(), where);
+    }
+
+    /** What a record batch sees that comes now. */
+    DictionarySnapshot snapshot() {
+        return state.snapshot();
+    }
+}
