@@ -4,6 +4,7 @@ import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.BatchBuilder;
 import io.arrowfmt.batch.BuilderOptions;
 import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.conformance.Container;
 import io.arrowfmt.type.Schema;
 import io.arrowfmt.write.ArrowWriter;
 import io.arrowfmt.write.WriteOptions;
@@ -25,7 +26,8 @@ import org.jspecify.annotations.Nullable;
  * @param options how they are written
  * @param littleTwin when the bodies are big-endian, the path of the case that has the same values in little-endian
  */
-record CorpusCase(String path, Schema schema, List<Batch> batches, WriteOptions options, Optional<String> littleTwin) {
+record CorpusCase(String path, Schema schema, List<Batch> batches, WriteOptions options, Optional<String> littleTwin)
+        implements CorpusFile {
     /** Copies the batches. */
     CorpusCase {
         batches = List.copyOf(batches);
@@ -52,8 +54,8 @@ record CorpusCase(String path, Schema schema, List<Batch> batches, WriteOptions 
         return new CorpusCase(name, schema, batches, options, Optional.of(path));
     }
 
-    /** The path of the values, without an ending. */
-    String valuesPath() {
+    @Override
+    public String valuesPath() {
         return littleTwin.orElse(path);
     }
 
@@ -85,8 +87,21 @@ record CorpusCase(String path, Schema schema, List<Batch> batches, WriteOptions 
         return batch(builder.finish());
     }
 
-    /** The rows of all batches. */
-    long rowCount() {
+    @Override
+    public List<Container> containers() {
+        return List.of(Container.FILE, Container.STREAM);
+    }
+
+    @Override
+    public byte[] bytes(Container container) throws IOException {
+        return switch (container) {
+            case FILE -> file();
+            case STREAM -> stream();
+        };
+    }
+
+    @Override
+    public long rowCount() {
         long rows = 0;
         for (Batch batch : batches) {
             rows += batch.rows();

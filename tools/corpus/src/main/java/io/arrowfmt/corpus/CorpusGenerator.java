@@ -58,7 +58,14 @@ public final class CorpusGenerator {
         generate(Path.of(args[0]));
     }
 
-    /** All cases, each a file and a stream. */
+    /** All of them. */
+    static List<CorpusFile> files() {
+        List<CorpusFile> files = new ArrayList<>(cases());
+        files.addAll(DictionaryCases.all());
+        return files;
+    }
+
+    /** The cases that the writer writes, each a file and a stream. */
     static List<CorpusCase> cases() {
         List<CorpusCase> cases = new ArrayList<>();
         cases.addAll(PrimitiveCases.all());
@@ -85,9 +92,10 @@ public final class CorpusGenerator {
      */
     static void generate(Path root) throws IOException {
         List<ManifestEntry> entries = new ArrayList<>();
-        for (CorpusCase file : cases()) {
-            entries.add(write(root, file, Container.FILE, file.file()));
-            entries.add(write(root, file, Container.STREAM, file.stream()));
+        for (CorpusFile file : files()) {
+            for (Container container : file.containers()) {
+                entries.add(write(root, file, container, file.bytes(container)));
+            }
         }
         Set<String> generated = new HashSet<>();
         for (ManifestEntry entry : entries) {
@@ -106,7 +114,7 @@ public final class CorpusGenerator {
         new Manifest(entries).write(manifest);
     }
 
-    private static ManifestEntry write(Path root, CorpusCase file, Container container, byte[] bytes)
+    private static ManifestEntry write(Path root, CorpusFile file, Container container, byte[] bytes)
             throws IOException {
         String base = "valid/" + file.path();
         String path = base + (container == Container.FILE ? ".arrow" : ".arrows");
