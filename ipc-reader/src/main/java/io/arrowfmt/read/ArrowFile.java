@@ -187,9 +187,8 @@ public final class ArrowFile implements ArrowReader {
         Frame frame = frame(index, warnings);
         RecordBatchHeader header = (RecordBatchHeader) frame.message().header();
         Location where = Location.of(name()).batch(index).at(frame.offset());
-        Supported.check(header, where);
         SchemaLayout layout = check.layout(frame.message()).orElseThrow();
-        BufferDecoder decoder = BufferDecoder.of(sourceSchema(), header, memory, where);
+        BufferDecoder decoder = BufferDecoder.of(sourceSchema(), header, memory, options.limits(), where);
         Batch batch = BatchReader.read(
                         projection, layout, header, BatchReader.Body.in(map.source(), frame), decoder, memory)
                 .withMetadata(frame.message().metadata());

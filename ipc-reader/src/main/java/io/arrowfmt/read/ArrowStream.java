@@ -234,8 +234,8 @@ public final class ArrowStream implements ArrowReader {
     }
 
     private Batch read(Found found, BatchMemory memory, FindingSink warnings) throws IOException {
-        Supported.check(found.header(), found.where());
-        BufferDecoder decoder = BufferDecoder.of(sourceSchema(), found.header(), memory, found.where());
+        BufferDecoder decoder =
+                BufferDecoder.of(sourceSchema(), found.header(), memory, options.limits(), found.where());
         Batch batch = BatchReader.read(projection, found.layout(), found.header(), found.body(), decoder, memory)
                 .withMetadata(found.message().metadata());
         return found.dictionaries().decode(batch, found.where(), warnings);

@@ -5,6 +5,7 @@ import io.arrowfmt.dictionary.DictionarySnapshot;
 import io.arrowfmt.dictionary.DictionaryState;
 import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.error.Location;
+import io.arrowfmt.metadata.Limits;
 import io.arrowfmt.metadata.MessageHeader.DictionaryBatchHeader;
 import io.arrowfmt.type.Schema;
 import io.arrowfmt.walk.SchemaLayout;
@@ -14,6 +15,7 @@ import java.util.List;
 /** Reads the dictionaries that the selected columns need, as their batches come. Belongs to one thread. */
 final class DictionaryReader {
     private final Schema source;
+    private final Limits limits;
     private final DictionaryState state;
 
     /**
@@ -24,8 +26,9 @@ final class DictionaryReader {
      */
     DictionaryReader(Schema source, Projection projection, ReadOptions options) {
         this.source = source;
+        this.limits = options.limits();
         this.state = DictionaryState.of(
-                options.rawDictionaries() ? List.of() : projection.schema().fields(), options.limits());
+                options.rawDictionaries() ? List.of() : projection.schema().fields(), limits);
     }
 
     /** Whether the columns need a dictionary. */
@@ -45,9 +48,8 @@ final class DictionaryReader {
             throws IOException {
         Projection values = Projection.ofDictionary(source, layout);
         Supported.check(values, where);
-        Supported.check(header.data(), where);
         BatchMemory memory = BatchMemory.own();
-        BufferDecoder decoder = BufferDecoder.of(source, header.data(), memory, where);
+        BufferDecoder decoder = BufferDecoder.of(source, header.data(), memory, limits, where);
         Column column = BatchReader.read(values, layout, header.data(), body, decoder, memory)
                 .column(0);
         state.add(header.id(), column, header.isDelta(), where);

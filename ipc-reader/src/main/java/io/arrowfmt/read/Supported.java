@@ -7,7 +7,6 @@ import io.arrowfmt.error.Findings;
 import io.arrowfmt.error.Location;
 import io.arrowfmt.error.Severity;
 import io.arrowfmt.error.UnsupportedFeatureException;
-import io.arrowfmt.metadata.MessageHeader.RecordBatchHeader;
 import io.arrowfmt.metadata.VerifierRule;
 import io.arrowfmt.read.Projection.Projected;
 import io.arrowfmt.validate.RuleSet;
@@ -83,19 +82,6 @@ final class Supported {
         }
         for (Projected child : column.children()) {
             check(child, where);
-        }
-    }
-
-    /** Refuses compressed bodies. */
-    static void check(RecordBatchHeader batch, Location where) throws ArrowException {
-        if (batch.compression().isPresent()) {
-            throw new UnsupportedFeatureException(new Finding(
-                    RuleSet.standard().rule("IPC-FEAT-001"),
-                    Severity.UNSUPPORTED,
-                    where,
-                    "buffers that are not compressed",
-                    "buffers compressed with " + batch.compression().get() + ", which are not read yet",
-                    "write the file again without compression"));
         }
     }
 }

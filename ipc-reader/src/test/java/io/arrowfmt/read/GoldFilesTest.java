@@ -1,12 +1,10 @@
 package io.arrowfmt.read;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.Column;
-import io.arrowfmt.error.UnsupportedFeatureException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,7 +15,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Files and streams of the reference implementation, which lie beside the checkout; their values are compared elsewhere. */
@@ -97,18 +94,5 @@ class GoldFilesTest {
             compared++;
         }
         assertTrue(compared > 20, "compared " + compared);
-    }
-
-    @ParameterizedTest
-    @CsvSource({"2.0.0-compression, IPC-FEAT-001"})
-    void whatIsNotSupportedIsRefusedByName(String folder, String rule) throws IOException {
-        int refused = 0;
-        for (Path path : gold(folder)) {
-            UnsupportedFeatureException refusal =
-                    assertThrows(UnsupportedFeatureException.class, () -> read(Arrow.open(path)), path.toString());
-            assertEquals(rule, refusal.finding().rule().id(), path.toString());
-            refused++;
-        }
-        assertTrue(refused > 0, folder);
     }
 }

@@ -21,7 +21,6 @@ import io.arrowfmt.fbs.MetadataVersion;
 import io.arrowfmt.fbs.Tensor;
 import io.arrowfmt.fbs.Type;
 import io.arrowfmt.framing.ContentKind;
-import io.arrowfmt.metadata.Compression;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Field;
 import io.arrowfmt.type.Schema;
@@ -51,12 +50,6 @@ class OpeningTest {
 
     private static Draft draft() {
         return Draft.of(SCHEMA).batch(3, Draft.none(), Draft.ints(1, 2, 3));
-    }
-
-    private static Draft compressed() {
-        byte[] raw = new byte[20];
-        Arrays.fill(raw, 0, 8, (byte) -1);
-        return Draft.of(SCHEMA).compressed(Compression.ZSTD).batch(3, Draft.none(), raw);
     }
 
     private static byte[] text(String text) {
@@ -124,7 +117,6 @@ class OpeningTest {
         Class<UnsupportedFeatureException> unsupported = UnsupportedFeatureException.class;
         byte[] stream = draft().stream();
         byte[] file = draft().file();
-        String plain = "write the file again without compression";
         return Stream.of(
                 row("stream as file", AS_FILE, stream, format, "FILE-MAGIC-005", ContentKind.ARROW_STREAM),
                 row("file as stream", AS_STREAM, file, format, "FILE-MAGIC-005", ContentKind.ARROW_FILE),
@@ -164,22 +156,6 @@ class OpeningTest {
                         "FILE-MAGIC-001",
                         "other bytes",
                         ContentKind.ARROW_FILE_WITHOUT_FOOTER.hint()),
-                row(
-                        "compressed file",
-                        AS_FILE,
-                        compressed().file(),
-                        unsupported,
-                        "IPC-FEAT-001",
-                        "buffers compressed with ZSTD, which are not read yet",
-                        plain),
-                row(
-                        "compressed stream",
-                        AS_ARRIVING,
-                        compressed().stream(),
-                        unsupported,
-                        "IPC-FEAT-001",
-                        "buffers compressed with ZSTD, which are not read yet",
-                        plain),
                 row(
                         "tensors",
                         AS_STREAM,

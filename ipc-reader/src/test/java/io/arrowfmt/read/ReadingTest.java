@@ -19,6 +19,7 @@ import io.arrowfmt.bytes.Memory;
 import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.error.ArrowFormatException;
 import io.arrowfmt.error.Findings;
+import io.arrowfmt.error.Location;
 import io.arrowfmt.error.TruncatedException;
 import io.arrowfmt.error.UnsupportedFeatureException;
 import io.arrowfmt.framing.FileMap;
@@ -341,21 +342,51 @@ class ReadingTest {
     }
 
     @Test
-    void aCompressedBatchIsNamed() throws IOException {
+    void aDamagedCompressedBufferIsToldInItsPlaceAndOthersAreRead() throws IOException {
         byte[] raw = new byte[12];
         Arrays.fill(raw, 0, 8, (byte) -1);
-        Draft draft = Draft.of(Schema.of(Field.of("i", DataType.int32())))
-                .batch(1, none(), ints(1))
+        byte[] damaged = {4, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4};
+        Schema schema = Schema.of(Field.of("i", DataType.int32()), Field.of("j", DataType.int32()));
+        Draft draft = Draft.of(schema)
+                .batch(1, none(), ints(1), none(), ints(2))
                 .compressed(Compression.LZ4_FRAME)
-                .batch(1, none(), raw);
+                .batch(1, none(), raw, none(), damaged);
         for (ArrowReader reader : List.of(
                 Arrow.open(draft.fileBytes(), "x", ReadOptions.all()),
                 Arrow.open(draft.streamBytes(), "x", ReadOptions.all()),
                 Arrow.open(new ByteArrayInputStream(draft.stream()), "x", ReadOptions.all()))) {
             assertTrue(reader.next().isPresent());
-            ArrowException refusal = assertThrows(UnsupportedFeatureException.class, reader::next);
-            assertEquals(1, refusal.finding().location().batch());
+            ArrowException refusal = assertThrows(ArrowFormatException.class, reader::next);
+            assertEquals("BATCH-COMP-006", refusal.finding().rule().id());
+            Location place = refusal.finding().location();
+            assertEquals(1, place.batch());
+            assertEquals("j", place.column());
+            assertEquals(3, place.buffer());
+            assertEquals("DATA/32", place.shape());
             reader.close();
+        }
+        ReadOptions first = ReadOptions.columns("i");
+        try (ArrowReader reader = Arrow.open(draft.fileBytes(), "x", first)) {
+            reader.next();
+            assertEquals(0, reader.next().orElseThrow().column("i").asInts().get(0));
+        }
+    }
+
+    @Test
+    void theCompressedBuffersOfABatchHaveABudget() throws IOException {
+        byte[] run = {12, 0, 0, 0, 0, 0, 0, 0, 0x28, (byte) 0xB5, 0x2F, (byte) 0xFD, 0x20, 12, 0x63, 0, 0, 7};
+        Schema schema = Schema.of(Field.of("i", DataType.int32()), Field.of("j", DataType.int32()));
+        Draft draft = Draft.of(schema).compressed(Compression.ZSTD).batch(3, none(), run, none(), run);
+        ReadOptions enough = ReadOptions.all().withLimits(Limits.defaults().withMaxDecompressedBatchBytes(24));
+        try (ArrowReader reader = Arrow.open(draft.fileBytes(), "x", enough)) {
+            Batch batch = reader.next().orElseThrow();
+            assertEquals(0x07070707, batch.column("j").asInts().get(2));
+        }
+        ReadOptions less = ReadOptions.all().withLimits(Limits.defaults().withMaxDecompressedBatchBytes(23));
+        try (ArrowReader reader = Arrow.open(draft.fileBytes(), "x", less)) {
+            ArrowException refusal = assertThrows(ArrowFormatException.class, reader::next);
+            assertEquals("LIMIT-DECOMP-002", refusal.finding().rule().id());
+            assertEquals("j", refusal.finding().location().column());
         }
     }
 

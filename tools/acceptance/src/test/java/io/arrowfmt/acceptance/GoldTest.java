@@ -69,8 +69,7 @@ class GoldTest {
     /** Why a case is beyond this reader, if it is. */
     static Optional<String> beyond(Case gold) {
         return switch (gold.folder()) {
-            case READABLE, "1.0.0-bigendian", "4.0.0-shareddict" -> Optional.empty();
-            case "2.0.0-compression" -> Optional.of("is compressed");
+            case READABLE, "1.0.0-bigendian", "2.0.0-compression", "4.0.0-shareddict" -> Optional.empty();
             case "0.14.1", "0.17.1" -> Optional.of("is of version 4");
             default -> throw new IllegalArgumentException("folder: expected one that is known, found " + gold);
         };
@@ -120,6 +119,8 @@ class GoldTest {
                 compared.merge(gold.folder(), 1, Integer::sum);
             }
         }
-        assertEquals(Map.of(READABLE, 2 * 22, "1.0.0-bigendian", 2 * 22, "4.0.0-shareddict", 2), compared);
+        assertEquals(
+                Map.of(READABLE, 2 * 22, "1.0.0-bigendian", 2 * 22, "2.0.0-compression", 2 * 4, "4.0.0-shareddict", 2),
+                compared);
     }
 }
