@@ -23,9 +23,11 @@ final class SchemaLoader {
     private static final String ANY_BYTES = "any_bytes";
 
     private final Schema schema;
+    private final String rootTable;
 
-    private SchemaLoader(Schema schema) {
+    private SchemaLoader(Schema schema, String rootTable) {
         this.schema = schema;
+        this.rootTable = rootTable;
     }
 
     /**
@@ -33,13 +35,16 @@ final class SchemaLoader {
      *
      * @throws IllegalStateException if it is missing
      */
-    static FlatBufferSchema load(RootType root) {
-        String resource = "/io/arrowfmt/fbs/" + root.compiledSchema();
+    static FlatBufferSchema load(Generation generation, RootType root) {
+        String resource = "/io/arrowfmt/fbs/" + generation.compiledSchema(root);
         try (InputStream in = SchemaLoader.class.getResourceAsStream(resource)) {
             if (in == null) {
                 throw new IllegalStateException(resource + " is missing from the class path");
             }
-            return load(ByteBuffer.wrap(in.readAllBytes()));
+            Schema schema = Schema.getRootAsSchema(ByteBuffer.wrap(in.readAllBytes()));
+            String name = schema.rootTable().name();
+            String namespace = name.substring(0, name.lastIndexOf('.') + 1);
+            return new SchemaLoader(schema, namespace + root.table()).load();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -51,18 +56,22 @@ final class SchemaLoader {
      * @throws IllegalStateException if it has a construct that the verifier does not know
      */
     static FlatBufferSchema load(ByteBuffer compiled) {
-        return new SchemaLoader(Schema.getRootAsSchema(compiled)).load();
+        Schema schema = Schema.getRootAsSchema(compiled);
+        return new SchemaLoader(schema, schema.rootTable().name()).load();
     }
 
     private FlatBufferSchema load() {
         List<TableDescriptor> tables = new ArrayList<>();
-        int root = 0;
+        int root = -1;
         for (int i = 0; i < schema.objectsLength(); i++) {
             Object object = schema.objects(i);
             tables.add(object.isStruct() ? new TableDescriptor(localName(object.name()), noFields()) : table(object));
-            if (object.name().equals(schema.rootTable().name())) {
+            if (object.name().equals(rootTable)) {
                 root = i;
             }
+        }
+        if (root < 0) {
+            throw new IllegalStateException(rootTable + " is missing from the compiled schema");
         }
         List<UnionDescriptor> unions = new ArrayList<>();
         List<EnumDescriptor> enums = new ArrayList<>();

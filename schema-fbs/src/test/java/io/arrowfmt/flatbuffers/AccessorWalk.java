@@ -2,12 +2,14 @@ package io.arrowfmt.flatbuffers;
 
 import com.google.flatbuffers.Struct;
 import com.google.flatbuffers.Table;
+import io.arrowfmt.fbs.DictionaryEncoding;
 import io.arrowfmt.fbs.Field;
 import io.arrowfmt.fbs.Footer;
 import io.arrowfmt.fbs.KeyValue;
 import io.arrowfmt.fbs.Message;
 import io.arrowfmt.fbs.MessageHeader;
 import io.arrowfmt.fbs.Null;
+import io.arrowfmt.fbs.RecordBatch;
 import io.arrowfmt.fbs.Schema;
 import io.arrowfmt.fbs.SparseTensorIndex;
 import io.arrowfmt.fbs.Type;
@@ -51,6 +53,8 @@ final class AccessorWalk {
                     switch (root) {
                         case MESSAGE -> Message.getRootAsMessage(metadata);
                         case FOOTER -> Footer.getRootAsFooter(metadata);
+                        case RECORD_BATCH -> RecordBatch.getRootAsRecordBatch(metadata);
+                        case DICTIONARY_ENCODING -> DictionaryEncoding.getRootAsDictionaryEncoding(metadata);
                     });
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(e.getCause() == null ? e : e.getCause());

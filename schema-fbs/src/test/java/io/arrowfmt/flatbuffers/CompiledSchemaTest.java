@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
@@ -40,6 +41,24 @@ class CompiledSchemaTest {
 
         assertEquals(size, struct.bytesize());
         assertEquals(alignment, struct.minalign());
+    }
+
+    static Stream<Arguments> structsOfOldVersions() {
+        return Stream.of(
+                Arguments.of(Generation.V1, 8), Arguments.of(Generation.V2, 8), Arguments.of(Generation.V3, 16));
+    }
+
+    @ParameterizedTest
+    @MethodSource("structsOfOldVersions")
+    void structsOfOldVersionsHaveTheirSize(Generation generation, int nodeSize) throws IOException {
+        String namespace = "io.arrowfmt.fbs." + generation.name().toLowerCase(Locale.ROOT) + ".";
+        assertEquals(
+                nodeSize,
+                object(generation, RootType.MESSAGE, namespace + "FieldNode").bytesize());
+        assertEquals(
+                24, object(generation, RootType.MESSAGE, namespace + "Buffer").bytesize());
+        assertEquals(
+                24, object(generation, RootType.FOOTER, namespace + "Block").bytesize());
     }
 
     static Stream<Arguments> tables() {
@@ -76,13 +95,15 @@ class CompiledSchemaTest {
 
     @ParameterizedTest
     @EnumSource(RootType.class)
-    void theVerifierKnowsEachRoot(RootType root) {
-        assertEquals(
-                switch (root) {
-                    case MESSAGE -> "Message";
-                    case FOOTER -> "Footer";
-                },
-                SchemaLoader.load(root).rootTable().name());
+    void theVerifierKnowsEachRootOfEachGeneration(RootType root) {
+        for (Generation generation : Generation.values()) {
+            boolean absent = generation == Generation.V1 && root == RootType.DICTIONARY_ENCODING;
+            assertEquals(
+                    absent ? "Message" : root.table(),
+                    SchemaLoader.load(generation, absent ? RootType.MESSAGE : root)
+                            .rootTable()
+                            .name());
+        }
     }
 
     @Test
@@ -144,10 +165,14 @@ class CompiledSchemaTest {
     }
 
     private static Object object(RootType root, String name) throws IOException {
+        return object(Generation.CURRENT, root, "io.arrowfmt.fbs." + name);
+    }
+
+    private static Object object(Generation generation, RootType root, String name) throws IOException {
         try (InputStream in = Objects.requireNonNull(
-                CompiledSchemaTest.class.getResourceAsStream("/io/arrowfmt/fbs/" + root.compiledSchema()))) {
+                CompiledSchemaTest.class.getResourceAsStream("/io/arrowfmt/fbs/" + generation.compiledSchema(root)))) {
             Schema schema = Schema.getRootAsSchema(ByteBuffer.wrap(in.readAllBytes()));
-            return Objects.requireNonNull(schema.objectsByKey("io.arrowfmt.fbs." + name), name);
+            return Objects.requireNonNull(schema.objectsByKey(name), name);
         }
     }
 }
