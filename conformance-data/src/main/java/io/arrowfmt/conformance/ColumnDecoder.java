@@ -6,6 +6,7 @@ import io.arrowfmt.batch.Dictionary;
 import io.arrowfmt.conformance.OracleValue.Named;
 import io.arrowfmt.conformance.ValueList.Validity;
 import io.arrowfmt.layout.BufferKind;
+import io.arrowfmt.layout.NullCount;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Field;
 import io.arrowfmt.type.UnionMode;
@@ -233,7 +234,10 @@ public final class ColumnDecoder {
         RawBuffer types = RawBuffer.of(column, BufferKind.TYPE, place(path));
         RawBuffer offsets = RawBuffer.of(column, BufferKind.OFFSET, place(path));
         List<List<OracleValue>> children = children(column, path);
-        return ValueList.of(count(column, path), validity(column, path), i -> {
+        boolean nullById = column.layout().nullCount() == NullCount.BY_TYPE_ID
+                && !type.typeIds().contains(0);
+        Validity validity = nullById ? i -> types.signed(column.offset() + i, 8) != 0 : validity(column, path);
+        return ValueList.of(count(column, path), validity, i -> {
             long slot = column.offset() + i;
             int typeId = (int) types.signed(slot, 8);
             int child = type.typeIds().indexOf(typeId);

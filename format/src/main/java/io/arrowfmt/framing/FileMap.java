@@ -7,24 +7,22 @@ import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.error.ArrowFormatException;
 import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.FindingSink;
-import io.arrowfmt.error.Findings;
 import io.arrowfmt.error.Location;
+import io.arrowfmt.error.Severity;
 import io.arrowfmt.error.TruncatedException;
-import io.arrowfmt.error.UnsupportedFeatureException;
-import io.arrowfmt.metadata.Blocks;
 import io.arrowfmt.metadata.Footer;
-import io.arrowfmt.metadata.FooterCodec;
 import io.arrowfmt.metadata.Limits;
 import io.arrowfmt.metadata.MessageHeader;
+import io.arrowfmt.metadata.MetadataVersion;
 import java.io.IOException;
-import java.util.OptionalLong;
+import java.util.Optional;
 
 /**
  * A file by its footer: where its messages are (Columnar.rst, IPC File Format). Safe for use by many threads, each with a
  * sink of its own.
  */
 public final class FileMap {
-    /** Bytes from the start of a file to the stream within it. */
+    /** Bytes from the start of a file to the stream within it, since version 3. */
     public static final int STREAM_START = Magic.HEAD_SIZE;
 
     /** Both ends, and a footer of the fewest bytes that hold a table. */
@@ -33,13 +31,17 @@ public final class FileMap {
     private final ByteSource source;
     private final Limits limits;
     private final Footer footer;
+    private final long streamStart;
     private final long footerOffset;
     private final long footerLength;
+    private final BlockReader blocks;
 
-    private FileMap(ByteSource source, Limits limits, Footer footer, long footerOffset, long footerLength) {
+    private FileMap(ByteSource source, Limits limits, FooterReader.Found found, long footerOffset, long footerLength) {
         this.source = source;
         this.limits = limits;
-        this.footer = footer;
+        this.footer = found.footer();
+        this.streamStart = found.streamStart();
+        this.blocks = new BlockReader(source, footer.version().orElse(MetadataVersion.V5), footerOffset, limits);
         this.footerOffset = footerOffset;
         this.footerLength = footerLength;
     }
@@ -61,18 +63,36 @@ public final class FileMap {
         if (size < MIN_SIZE) {
             throw tooSmall(source, where, "");
         }
-        checkHead(source.read(0, Magic.HEAD_SIZE), where, sink);
-        long lengthOffset = size - Magic.TAIL_SIZE;
+        Bytes first = source.read(0, Magic.HEAD_SIZE);
+        Optional<Finding> head = checkHead(first, where);
+        int headSize = Magic.isAt(first, 0) ? Magic.HEAD_SIZE : 0;
+        FileMap map;
+        try {
+            map = map(source, headSize, where, limits, sink);
+        } catch (ArrowException e) {
+            head.ifPresent(sink::report);
+            throw e;
+        }
+        // Arrow for Java began files of version 1 without batches with the footer.
+        head.map(finding -> map.hasStream() ? finding : finding.as(Severity.WARNING))
+                .ifPresent(sink::report);
+        return map;
+    }
+
+    private static FileMap map(ByteSource source, int headSize, Location where, Limits limits, FindingSink sink)
+            throws IOException {
+        long lengthOffset = source.size() - Magic.TAIL_SIZE;
         int length = source.read(lengthOffset, Integer.BYTES).getInt(0);
-        if (length <= 0 || length > lengthOffset - Magic.HEAD_SIZE) {
-            throw new ArrowFormatException(
-                    FrameRules.FOOTER_LENGTH,
-                    where.part("footer").at(lengthOffset),
-                    "a length of the footer of 1 to " + (lengthOffset - Magic.HEAD_SIZE),
-                    "" + length);
+        if (length <= 0 || length > lengthOffset - headSize) {
+            throw wrongLength(where.part("footer").at(lengthOffset), lengthOffset, length);
         }
         limits.checkMetadata(length, where.part("footer").at(lengthOffset));
         long footerOffset = lengthOffset - length;
+        FooterReader.Found found = FooterReader.read(source, footerOffset, length, limits, sink);
+        FileMap map = new FileMap(source, limits, found, footerOffset, length);
+        if (map.hasStream() && footerOffset < Magic.HEAD_SIZE) {
+            throw wrongLength(where.part("footer").at(lengthOffset), lengthOffset, length);
+        }
         if (footerOffset % FrameEncoder.MIN_ALIGNMENT != 0) {
             sink.report(
                     FrameRules.FOOTER_ALIGNED,
@@ -80,36 +100,15 @@ public final class FileMap {
                     "a footer at a multiple of 8",
                     "" + footerOffset);
         }
-        Footer footer = decodeFooter(source, footerOffset, length, limits, sink);
-        return new FileMap(source, limits, footer, footerOffset, length);
+        return map;
     }
 
-    private static Footer decodeFooter(ByteSource source, long offset, int length, Limits limits, FindingSink sink)
-            throws IOException {
-        Location where = Location.of(source.name()).part("footer").at(offset);
-        try {
-            return FooterCodec.decode(source.read(offset, length), where, limits, sink);
-        } catch (ArrowFormatException e) {
-            refuseOlder(source, offset, limits);
-            throw e;
-        }
-    }
-
-    /**
-     * Tells a damaged footer from that of an old release, which reads as damaged and mostly states no version: the first
-     * message does, and it starts behind the head, or right behind its letters.
-     */
-    private static void refuseOlder(ByteSource source, long end, Limits limits) throws IOException {
-        Location where = Location.of(source.name()).part("first message");
-        for (long offset : new long[] {Magic.HEAD_SIZE, Magic.SIZE}) {
-            try {
-                FrameReader.read(source, offset, end, where, limits, new Findings());
-            } catch (ArrowException e) {
-                if (e instanceof UnsupportedFeatureException) {
-                    throw e;
-                }
-            }
-        }
+    private static ArrowException wrongLength(Location where, long lengthOffset, int found) {
+        return new ArrowFormatException(
+                FrameRules.FOOTER_LENGTH,
+                where,
+                "a length of the footer of 1 to " + (lengthOffset - Magic.HEAD_SIZE),
+                "" + found);
     }
 
     /** Refuses what does not end as a file does, and says what it is instead. */
@@ -144,21 +143,21 @@ public final class FileMap {
                 .hint(hint));
     }
 
-    private static void checkHead(Bytes head, Location where, FindingSink sink) {
+    private static Optional<Finding> checkHead(Bytes head, Location where) {
         if (!Magic.isAt(head, 0)) {
-            sink.report(FrameRules.HEAD_MAGIC, where.at(0), "ARROW1 at the start of the file", "other bytes");
-            return;
+            return Optional.of(
+                    Finding.of(FrameRules.HEAD_MAGIC, where.at(0), "ARROW1 at the start of the file", "other bytes"));
         }
         for (int i = Magic.SIZE; i < Magic.HEAD_SIZE; i++) {
             if (head.getByte(i) != 0) {
-                sink.report(
+                return Optional.of(Finding.of(
                         FrameRules.HEAD_PADDING,
                         where.at(i),
                         "two bytes 00 after ARROW1",
-                        String.format("%02X", head.getUnsignedByte(i)));
-                return;
+                        String.format("%02X", head.getUnsignedByte(i))));
             }
         }
+        return Optional.empty();
     }
 
     /** The file. */
@@ -191,9 +190,19 @@ public final class FileMap {
         return footer.recordBatches().count();
     }
 
+    /** Whether the file embeds a stream; those of version 1 do not. */
+    public boolean hasStream() {
+        return !footer.version().filter(MetadataVersion.V1::equals).isPresent();
+    }
+
+    /** Bytes from the start of the file to the stream within it. */
+    public long streamStart() {
+        return streamStart;
+    }
+
     /** Reads the stream within the file, from its first message on: what a reader without the footer would see. */
     public FrameScanner stream(FindingSink sink) {
-        return FrameScanner.of(source, STREAM_START, footerOffset, limits, sink);
+        return FrameScanner.of(source, streamStart, footerOffset, limits, sink);
     }
 
     /**
@@ -206,7 +215,7 @@ public final class FileMap {
      */
     public Frame dictionaryFrame(int index, FindingSink sink) throws IOException {
         Location where = Location.of(source.name()).part("dictionary block " + index);
-        Frame frame = frame(footer.dictionaries(), index, where, where, sink);
+        Frame frame = blocks.read(footer.dictionaries(), index, where, where, sink);
         requireKind(
                 frame.message().header() instanceof MessageHeader.DictionaryBatchHeader, "dictionary", frame, where);
         return frame;
@@ -223,7 +232,7 @@ public final class FileMap {
     public Frame batchFrame(int index, FindingSink sink) throws IOException {
         Location where = Location.of(source.name());
         Location block = where.part("record batch block " + index);
-        Frame frame = frame(footer.recordBatches(), index, block, where.batch(index), sink);
+        Frame frame = blocks.read(footer.recordBatches(), index, block, where.batch(index), sink);
         requireKind(frame.message().header() instanceof MessageHeader.RecordBatchHeader, "record", frame, block);
         return frame;
     }
@@ -235,72 +244,6 @@ public final class FileMap {
      */
     public Bytes body(Frame frame) throws IOException {
         return source.read(frame.bodyOffset(), frame.bodyLength());
-    }
-
-    private Frame frame(Blocks blocks, int index, Location block, Location message, FindingSink sink)
-            throws IOException {
-        Location where = block.at(blocks.positionOf(index));
-        requireInside(blocks, index, where);
-        // Compared before they are read: else many blocks could have the same large message read again and again.
-        OptionalLong stated = FrameReader.statedLength(source, blocks.offset(index), footerOffset);
-        if (stated.isPresent()) {
-            require(
-                    FrameRules.BLOCK_METADATA,
-                    where,
-                    blocks.metadataLength(index),
-                    stated.getAsLong(),
-                    " bytes of prefix and metadata as the message has");
-        }
-        Frame read = FrameReader.read(source, blocks.offset(index), footerOffset, message, limits, sink);
-        Frame frame = new Frame(index, read.offset(), read.style(), read.metadata(), read.message());
-        require(
-                FrameRules.BLOCK_BODY,
-                where,
-                blocks.bodyLength(index),
-                frame.bodyLength(),
-                " bytes of body as the message has");
-        return frame;
-    }
-
-    private void requireInside(Blocks blocks, int index, Location where) throws ArrowException {
-        long offset = blocks.offset(index);
-        long metadataLength = blocks.metadataLength(index);
-        long bodyLength = blocks.bodyLength(index);
-        String found = offset + ", " + metadataLength + " and " + bodyLength;
-        if (offset < 0
-                || metadataLength < 0
-                || bodyLength < 0
-                || bodyLength > Long.MAX_VALUE - metadataLength
-                || offset > Long.MAX_VALUE - metadataLength - bodyLength) {
-            throw new ArrowFormatException(
-                    FrameRules.BLOCK_NUMBERS,
-                    where,
-                    "an offset, a length of metadata and one of body of at least 0, below 2^63 in all",
-                    found);
-        }
-        if (offset < Magic.HEAD_SIZE || offset + metadataLength + bodyLength > footerOffset) {
-            throw new ArrowFormatException(
-                    FrameRules.BLOCK_EXTENT,
-                    where,
-                    "a message between bytes " + Magic.HEAD_SIZE + " and " + footerOffset,
-                    "one from byte " + offset + " to " + (offset + metadataLength + bodyLength));
-        }
-        if (offset % FrameEncoder.MIN_ALIGNMENT != 0
-                || metadataLength % FrameEncoder.MIN_ALIGNMENT != 0
-                || bodyLength % FrameEncoder.MIN_ALIGNMENT != 0) {
-            throw new ArrowFormatException(
-                    FrameRules.BLOCK_ALIGNED,
-                    where,
-                    "an offset, a length of metadata and one of body that are multiples of 8",
-                    found);
-        }
-    }
-
-    private static void require(FrameRules rule, Location where, long found, long expected, String what)
-            throws ArrowException {
-        if (found != expected) {
-            throw new ArrowFormatException(rule, where, expected + what, "" + found);
-        }
     }
 
     private static void requireKind(boolean fits, String kind, Frame frame, Location where) throws ArrowException {

@@ -14,7 +14,7 @@ import io.arrowfmt.metadata.Message;
  * @param message the metadata, decoded
  */
 public record Frame(long index, long offset, FrameStyle style, Bytes metadata, Message message) {
-    /** Bytes of the prefix: 4 or 8. */
+    /** Bytes of the prefix, or of what stands in for it. */
     public int prefixSize() {
         return style.prefixSize();
     }
@@ -26,7 +26,7 @@ public record Frame(long index, long offset, FrameStyle style, Bytes metadata, M
 
     /** Bytes from the start of the file or stream to the body. */
     public long bodyOffset() {
-        return offset + metadataLength();
+        return style == FrameStyle.LENGTH_LAST ? offset : offset + metadataLength();
     }
 
     /** Bytes of the body, >= 0. */
@@ -36,6 +36,6 @@ public record Frame(long index, long offset, FrameStyle style, Bytes metadata, M
 
     /** Bytes from the start of the file or stream to what follows the body. */
     public long end() {
-        return bodyOffset() + bodyLength();
+        return offset + metadataLength() + bodyLength();
     }
 }

@@ -9,6 +9,7 @@ import io.arrowfmt.fbs.Buffer;
 import io.arrowfmt.fbs.DictionaryBatch;
 import io.arrowfmt.fbs.FieldNode;
 import io.arrowfmt.fbs.RecordBatch;
+import io.arrowfmt.flatbuffers.Generation;
 import io.arrowfmt.metadata.MessageHeader.DictionaryBatchHeader;
 import io.arrowfmt.metadata.MessageHeader.RecordBatchHeader;
 import java.util.ArrayList;
@@ -67,8 +68,33 @@ final class BatchCodec {
         return DictionaryBatch.createDictionaryBatch(builder, batch.id(), data, batch.isDelta());
     }
 
+    /** Reads a record batch of a version before V4, whose structs had other sizes. */
+    static RecordBatchHeader decodeLegacy(TablePlace place, Decoding decoding) {
+        boolean wide = decoding.generation() == Generation.V3;
+        int nodeSize = wide ? FieldNodes.SIZE : FieldNodes.SIZE_BEFORE_V3;
+        int rangeSize = BufferRanges.SIZE_BEFORE_V4;
+        BufferRanges buffers =
+                new BufferRanges(place.structs(BUFFERS_SLOT, rangeSize, decoding.metadata()), rangeSize, 0);
+        for (int i = 0; i < buffers.count(); i++) {
+            if (buffers.page(i) != 0) {
+                decoding.report(
+                        DecodeRules.BUFFER_PAGE, place.position(), "page 0 for buffer " + i, "" + buffers.page(i));
+                break;
+            }
+        }
+        return new RecordBatchHeader(
+                wide ? place.getLong(0) : place.getInt(0),
+                new FieldNodes(place.structs(NODES_SLOT, nodeSize, decoding.metadata()), nodeSize),
+                buffers,
+                Optional.empty(),
+                Optional.empty());
+    }
+
     /** Reads a record batch; nodes and buffers stay where they are. */
     static RecordBatchHeader decodeRecordBatch(RecordBatch batch, TablePlace place, Decoding decoding) {
+        if (decoding.isLegacy()) {
+            return decodeLegacy(place, decoding);
+        }
         BodyCompression compression = batch.compression();
         Optional<List<Long>> counts = Optional.empty();
         if (batch.variadicBufferCountsVector() != null) {
@@ -101,7 +127,8 @@ final class BatchCodec {
                     "data in a dictionary batch",
                     "none"));
         }
-        return new DictionaryBatchHeader(
-                batch.id(), decodeRecordBatch(data, place.table(DATA_SLOT), decoding), batch.isDelta());
+        // Since version 4 there are deltas; what older metadata has in their slot is not verified.
+        boolean delta = !decoding.isLegacy() && batch.isDelta();
+        return new DictionaryBatchHeader(batch.id(), decodeRecordBatch(data, place.table(DATA_SLOT), decoding), delta);
     }
 }

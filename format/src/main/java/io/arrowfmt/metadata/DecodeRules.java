@@ -11,10 +11,7 @@ import io.arrowfmt.error.Severity;
  */
 public enum DecodeRules implements Rule {
     VERSION_SUPPORTED(
-            "IPC-VER-001",
-            Severity.UNSUPPORTED,
-            "The version of the metadata is V4 or V5.",
-            "Schema.fbs#MetadataVersion"),
+            "IPC-VER-001", Severity.WARNING, "The version of the metadata is V4 or V5.", "Schema.fbs#MetadataVersion"),
     VERSION_KNOWN(
             "IPC-VER-002",
             Severity.UNSUPPORTED,
@@ -25,6 +22,8 @@ public enum DecodeRules implements Rule {
     HEADER_PRESENT("IPC-SEQ-004", Severity.ERROR, "A message has a header.", "Message.fbs#Message"),
     DICTIONARY_DATA_PRESENT(
             "BATCH-DICT-001", Severity.ERROR, "A dictionary batch has data.", "Message.fbs#DictionaryBatch"),
+    BUFFER_PAGE(
+            "BATCH-BUF-012", Severity.WARNING, "Before version 4, the page of a buffer is 0.", "Message.fbs#Buffer"),
     FOOTER_SCHEMA_PRESENT("FILE-FOOTER-002", Severity.ERROR, "A footer has a schema.", "File.fbs#Footer"),
     FIELDS_PRESENT("SCHEMA-FIELD-001", Severity.WARNING, "A schema has a vector of fields.", "Schema.fbs#Schema"),
     NAME_PRESENT("SCHEMA-FIELD-002", Severity.WARNING, "A field has a name, which may be empty.", "Schema.fbs#Field"),

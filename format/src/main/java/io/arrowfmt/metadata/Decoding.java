@@ -10,7 +10,9 @@ import io.arrowfmt.error.Severity;
 import io.arrowfmt.flatbuffers.FbRule;
 import io.arrowfmt.flatbuffers.FlatBufferVerifier;
 import io.arrowfmt.flatbuffers.Flaw;
+import io.arrowfmt.flatbuffers.Generation;
 import io.arrowfmt.flatbuffers.RootType;
+import io.arrowfmt.flatbuffers.Verification;
 import io.arrowfmt.flatbuffers.VerifierLimits;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
@@ -30,6 +32,7 @@ final class Decoding {
 
     private final Bytes metadata;
     private final ByteBuffer buffer;
+    private final Generation generation;
     private final Location where;
     private final Limits limits;
     private final FindingSink sink;
@@ -37,9 +40,10 @@ final class Decoding {
     private final List<Flaw> unknownTypes = new ArrayList<>();
     private Optional<Finding> error = Optional.empty();
 
-    private Decoding(Bytes metadata, Location where, Limits limits, FindingSink sink) {
+    private Decoding(Bytes metadata, Generation generation, Location where, Limits limits, FindingSink sink) {
         this.metadata = metadata;
         this.buffer = metadata.asByteBuffer();
+        this.generation = generation;
         this.where = where;
         this.limits = limits;
         this.sink = sink;
@@ -54,20 +58,28 @@ final class Decoding {
             throws ArrowException {
         limits.checkMetadata(metadata.size(), where.at(metadata.position()));
         VersionPeek version = VersionPeek.of(metadata);
-        version.refuseOlder(metadata, where);
-        Decoding decoding = new Decoding(metadata, where, limits, sink);
-        decoding.verify(root);
+        Decoding decoding = of(metadata, version.generation(), root, where, limits, sink);
         version.refuseNewer(metadata, where);
         return decoding;
     }
 
+    /**
+     * Verifies metadata of a generation that is known from elsewhere, so that it can be decoded.
+     *
+     * @throws ArrowException when its size or structure keeps it from being read
+     */
+    static Decoding of(
+            Bytes metadata, Generation generation, RootType root, Location where, Limits limits, FindingSink sink)
+            throws ArrowException {
+        limits.checkMetadata(metadata.size(), where.at(metadata.position()));
+        Decoding decoding = new Decoding(metadata, generation, where, limits, sink);
+        decoding.verify(root);
+        return decoding;
+    }
+
     private void verify(RootType root) throws ArrowException {
-        // Arrow JavaScript does not align vectors of structs, legacy framing nothing at all; peers read both, and so do
-        // we.
-        VerifierLimits verifierLimits = VerifierLimits.DEFAULT
-                .withMaxDepth(Math.max(VerifierLimits.DEFAULT.maxDepth(), limits.fieldDepth() + DEPTH_BESIDES_FIELDS))
-                .withLenientAlignment(true);
-        for (Flaw flaw : FlatBufferVerifier.verify(buffer, root, verifierLimits).flaws()) {
+        Verification verification = FlatBufferVerifier.verify(buffer, generation, root, verifierLimits());
+        for (Flaw flaw : verification.flaws()) {
             if (flaw.severity() == io.arrowfmt.flatbuffers.Severity.ERROR) {
                 throw ArrowException.of(findingOf(flaw));
             }
@@ -79,10 +91,28 @@ final class Decoding {
         }
     }
 
+    /** What the verifier may spend. */
+    VerifierLimits verifierLimits() {
+        // Arrow JavaScript does not align vectors of structs, legacy framing nothing at all; peers read both, and so do
+        // we.
+        return VerifierLimits.DEFAULT
+                .withMaxDepth(Math.max(VerifierLimits.DEFAULT.maxDepth(), limits.fieldDepth() + DEPTH_BESIDES_FIELDS))
+                .withLenientAlignment(true);
+    }
+
     private Finding findingOf(Flaw flaw) {
+        return findingOf(flaw, 0);
+    }
+
+    /**
+     * A flaw as a finding.
+     *
+     * @param start byte of the metadata that the verifier took for its first
+     */
+    Finding findingOf(Flaw flaw, int start) {
         Finding finding = Finding.of(
                         new VerifierRule(flaw.rule()),
-                        where.part(flaw.path()).at(metadata.positionOf(flaw.offset())),
+                        where.part(flaw.path()).at(metadata.positionOf(start + flaw.offset())),
                         flaw.expected(),
                         flaw.found())
                 .as(VerifierRule.severity(flaw.severity()));
@@ -106,6 +136,16 @@ final class Decoding {
     /** The bytes, for the generated accessors. */
     ByteBuffer buffer() {
         return buffer;
+    }
+
+    /** The schemas that the bytes are written by. */
+    Generation generation() {
+        return generation;
+    }
+
+    /** Whether the bytes are of a version before V4. */
+    boolean isLegacy() {
+        return generation != Generation.CURRENT;
     }
 
     /** The limits. */

@@ -7,8 +7,9 @@ import java.util.Optional;
 /**
  * The footer of a file (File.fbs, Footer).
  *
- * @param version version of the metadata; empty when the number is unknown
- * @param versionPresent whether the file states it
+ * @param version version of the metadata, by what the file has instead when the footer states none; empty when the number
+ *     is unknown
+ * @param versionPresent whether the footer states it
  * @param schema the schema
  * @param dictionaries where the dictionary batches are
  * @param recordBatches where the record batches are

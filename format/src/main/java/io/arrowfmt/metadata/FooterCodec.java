@@ -34,7 +34,32 @@ public final class FooterCodec {
      * @throws ArrowException when the footer cannot be read, with the finding that says why
      */
     public static Footer decode(Bytes footer, Location where, Limits limits, FindingSink sink) throws ArrowException {
-        Decoding decoding = Decoding.of(footer, RootType.FOOTER, where, limits, sink);
+        return decode(footer, Decoding.of(footer, RootType.FOOTER, where, limits, sink), Optional.empty());
+    }
+
+    /**
+     * Verifies and decodes a footer of a version that is known from elsewhere: before version 5, hardly a footer states it.
+     *
+     * @param footer the FlatBuffers bytes; the blocks refer to them
+     * @param version by which the footer is read, whatever it says itself
+     * @param where the footer, for findings
+     * @param limits how much it may ask for
+     * @param sink takes what does not keep the footer from being decoded
+     * @throws ArrowException when the footer cannot be read, with the finding that says why
+     */
+    public static Footer decode(Bytes footer, MetadataVersion version, Location where, Limits limits, FindingSink sink)
+            throws ArrowException {
+        Decoding decoding = Decoding.of(footer, version.generation(), RootType.FOOTER, where, limits, sink);
+        return decode(footer, decoding, Optional.of(version));
+    }
+
+    /** The version that a footer states, before it is verified; empty when it states none, or none that is known. */
+    public static Optional<MetadataVersion> statedVersion(Bytes footer) {
+        return VersionPeek.of(footer).version();
+    }
+
+    private static Footer decode(Bytes footer, Decoding decoding, Optional<MetadataVersion> known)
+            throws ArrowException {
         io.arrowfmt.fbs.Footer table = io.arrowfmt.fbs.Footer.getRootAsFooter(decoding.buffer());
         TablePlace place = TablePlace.root(decoding.buffer());
         io.arrowfmt.fbs.Schema schemaTable = table.schema();
@@ -46,11 +71,13 @@ public final class FooterCodec {
                     "none"));
         }
         Schema schema = SchemaCodec.decode(schemaTable, place.table(SCHEMA_SLOT), decoding);
-        Metadata metadata =
-                KeyValueCodec.decode(table.customMetadataLength(), table::customMetadata, place.position(), decoding);
+        // Footers have custom metadata since version 4; what older ones have in its slot is not verified.
+        Metadata metadata = decoding.isLegacy()
+                ? Metadata.empty()
+                : KeyValueCodec.decode(table.customMetadataLength(), table::customMetadata, place.position(), decoding);
         decoding.finish();
         return new Footer(
-                place.has(0) ? MetadataVersion.of(table.version()) : Optional.empty(),
+                place.has(0) ? MetadataVersion.of(table.version()) : known,
                 place.has(0),
                 schema,
                 new Blocks(place.structs(DICTIONARIES_SLOT, Blocks.SIZE, footer)),
@@ -67,7 +94,9 @@ public final class FooterCodec {
      *     type of a newer version
      */
     public static byte[] encode(Footer footer) {
-        footer.version().ifPresent(MessageCodec::requireWritable);
+        if (footer.versionPresent()) {
+            footer.version().ifPresent(MessageCodec::requireWritable);
+        }
         FlatBufferBuilder builder = new FlatBufferBuilder();
         int schema = SchemaCodec.encode(builder, footer.schema());
         io.arrowfmt.fbs.Footer.startDictionariesVector(
@@ -86,7 +115,7 @@ public final class FooterCodec {
         io.arrowfmt.fbs.Footer.addRecordBatches(builder, recordBatches);
         io.arrowfmt.fbs.Footer.addDictionaries(builder, dictionaries);
         io.arrowfmt.fbs.Footer.addSchema(builder, schema);
-        if (footer.version().isPresent()) {
+        if (footer.versionPresent() && footer.version().isPresent()) {
             io.arrowfmt.fbs.Footer.addVersion(builder, footer.version().get().number());
         }
         io.arrowfmt.fbs.Footer.finishFooterBuffer(builder, io.arrowfmt.fbs.Footer.endFooter(builder));

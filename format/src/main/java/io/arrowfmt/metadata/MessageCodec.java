@@ -10,6 +10,7 @@ import io.arrowfmt.error.Location;
 import io.arrowfmt.fbs.DictionaryBatch;
 import io.arrowfmt.fbs.RecordBatch;
 import io.arrowfmt.flatbuffers.FbRule;
+import io.arrowfmt.flatbuffers.Generation;
 import io.arrowfmt.flatbuffers.RootType;
 import io.arrowfmt.metadata.MessageHeader.DictionaryBatchHeader;
 import io.arrowfmt.metadata.MessageHeader.RecordBatchHeader;
@@ -18,6 +19,7 @@ import io.arrowfmt.metadata.MessageHeader.TensorHeader;
 import io.arrowfmt.metadata.MessageHeader.UnknownHeader;
 import io.arrowfmt.type.Metadata;
 import java.util.Arrays;
+import java.util.Optional;
 
 /** The metadata of messages, bytes to model and back (Message.fbs, Message). Framing is none of its business. */
 public final class MessageCodec {
@@ -51,13 +53,62 @@ public final class MessageCodec {
         }
         MetadataVersion version = MetadataVersion.of(message.version()).orElseThrow();
         MessageHeader header = decodeHeader(message, place, decoding);
-        Metadata metadataEntries = KeyValueCodec.decode(
-                message.customMetadataLength(), message::customMetadata, place.position(), decoding);
+        // Custom metadata of messages came with version 4; what older ones have in its slot is not verified.
+        Metadata metadataEntries = decoding.isLegacy()
+                ? Metadata.empty()
+                : KeyValueCodec.decode(
+                        message.customMetadataLength(), message::customMetadata, place.position(), decoding);
         if (version == MetadataVersion.V4) {
             header = ExperimentalCompression.apply(header, metadataEntries);
         }
         decoding.finish();
         return new Message(version, header, message.bodyLength(), metadataEntries);
+    }
+
+    /**
+     * Verifies and decodes a record batch of version 1 without a message around it, as Arrow for Java wrote it in files.
+     *
+     * @param metadata the FlatBuffers bytes with their padding
+     * @param bodyLength bytes of the body, as the block in the footer gives it
+     * @param where the batch, for findings
+     * @param limits how much it may ask for
+     * @param sink takes what does not keep the batch from being decoded
+     * @throws ArrowException when the metadata cannot be read, with the finding that says why
+     */
+    public static Message decodeBareBatch(
+            Bytes metadata, long bodyLength, Location where, Limits limits, FindingSink sink) throws ArrowException {
+        Decoding decoding = Decoding.of(metadata, Generation.V1, RootType.RECORD_BATCH, where, limits, sink);
+        RecordBatchHeader header = BatchCodec.decodeLegacy(TablePlace.root(decoding.buffer()), decoding);
+        decoding.finish();
+        return new Message(MetadataVersion.V1, header, bodyLength, Metadata.empty());
+    }
+
+    /**
+     * Verifies and decodes the message of a record batch of version 1 as Arrow C++ wrote it in files: behind its body, with
+     * offsets that count from the start of the file.
+     *
+     * @param metadata the FlatBuffers bytes with their padding
+     * @param bodyOffset bytes from the start of the file to the body
+     * @param where the batch, for findings
+     * @param limits how much it may ask for
+     * @param sink takes what does not keep the batch from being decoded
+     * @throws ArrowException when the metadata cannot be read, with the finding that says why
+     */
+    public static Message decodeAfterBody(
+            Bytes metadata, long bodyOffset, Location where, Limits limits, FindingSink sink) throws ArrowException {
+        Decoding decoding = Decoding.of(metadata, Generation.V1, RootType.MESSAGE, where, limits, sink);
+        io.arrowfmt.fbs.Message message = io.arrowfmt.fbs.Message.getRootAsMessage(decoding.buffer());
+        MessageHeader header = decodeHeader(message, TablePlace.root(decoding.buffer()), decoding);
+        if (header instanceof RecordBatchHeader batch) {
+            header = new RecordBatchHeader(
+                    batch.length(),
+                    batch.nodes(),
+                    batch.buffers().from(-bodyOffset),
+                    Optional.empty(),
+                    Optional.empty());
+        }
+        decoding.finish();
+        return new Message(MetadataVersion.V1, header, message.bodyLength(), Metadata.empty());
     }
 
     private static MessageHeader decodeHeader(io.arrowfmt.fbs.Message message, TablePlace place, Decoding decoding)

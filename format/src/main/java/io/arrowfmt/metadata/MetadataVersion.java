@@ -1,5 +1,6 @@
 package io.arrowfmt.metadata;
 
+import io.arrowfmt.flatbuffers.Generation;
 import io.arrowfmt.walk.BatchForm;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +22,21 @@ public enum MetadataVersion {
     /** The number on the wire, 0 for V1. */
     public short number() {
         return number;
+    }
+
+    /** The schemas that metadata of this version is written by. */
+    Generation generation() {
+        return switch (this) {
+            case V1 -> Generation.V1;
+            case V2 -> Generation.V2;
+            case V3 -> Generation.V3;
+            case V4, V5 -> Generation.CURRENT;
+        };
+    }
+
+    /** Whether this is a version before V4, whose metadata differs from today's. */
+    public boolean isLegacy() {
+        return compareTo(V4) < 0;
     }
 
     /** The forms that batches of this version may have, the likeliest first. */

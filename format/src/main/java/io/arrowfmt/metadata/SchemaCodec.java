@@ -109,7 +109,16 @@ final class SchemaCodec {
     }
 
     private Schema decodeSchema(io.arrowfmt.fbs.Schema schema, TablePlace place) throws ArrowException {
-        marker = LayoutCodec.marker(schema, place, decoding);
+        if (decoding.isLegacy()) {
+            decoding.report(Finding.of(
+                            DecodeRules.VERSION_SUPPORTED,
+                            decoding.at(place.position()),
+                            "version V4 or V5",
+                            "version " + decoding.generation())
+                    .hint("releases before 0.8 of Arrow wrote it; few other programs read it"));
+        } else {
+            marker = LayoutCodec.marker(schema, place, decoding);
+        }
         if (!place.has(FIELDS_SLOT)) {
             decoding.report(DecodeRules.FIELDS_PRESENT, place.position(), "a vector of fields", "none");
         }
@@ -117,7 +126,7 @@ final class SchemaCodec {
         Metadata metadata =
                 KeyValueCodec.decode(schema.customMetadataLength(), schema::customMetadata, place.position(), decoding);
         List<Long> features = new ArrayList<>();
-        for (int i = 0; i < schema.featuresLength(); i++) {
+        for (int i = 0; i < schema.featuresLength() && !decoding.isLegacy(); i++) {
             features.add(schema.features(i));
         }
         return new Schema(fields, ENDIANNESSES.value(schema.endianness()), metadata, features);
@@ -157,16 +166,29 @@ final class SchemaCodec {
             decoding.report(DecodeRules.CHILDREN_PRESENT, place.position(), "a vector of children for " + type, "none");
         }
         List<Field> children = decodeFields(place, CHILDREN_SLOT, field.childrenLength(), depth + 1);
-        Optional<DictionaryEncoding> dictionary = decodeDictionary(field.dictionary(), place.position());
-        Metadata metadata =
-                KeyValueCodec.decode(field.customMetadataLength(), field::customMetadata, place.position(), decoding);
-        Optional<DeclaredLayout> declared = LayoutCodec.decode(field, place, marker, decoding);
+        Optional<DictionaryEncoding> dictionary = decodeDictionary(field, place);
+        Metadata metadata = decoding.isLegacy()
+                ? LegacyFields.metadata(place, decoding)
+                : KeyValueCodec.decode(field.customMetadataLength(), field::customMetadata, place.position(), decoding);
+        Optional<DeclaredLayout> declared =
+                decoding.isLegacy() ? LegacyFields.declared(place) : LayoutCodec.decode(field, place, marker, decoding);
         decoding.leave();
         return new Field(name == null ? "" : name, field.nullable(), type, children, dictionary, metadata, declared);
     }
 
     private static boolean needsChildren(DataType type) {
         return type.layout().known() && type.layout().children() != ChildExtent.NONE;
+    }
+
+    private Optional<DictionaryEncoding> decodeDictionary(io.arrowfmt.fbs.Field field, TablePlace place) {
+        return switch (decoding.generation()) {
+            case V1 -> LegacyFields.bareId(place);
+            case V2 ->
+                LegacyFields.leadsToEncoding(place, decoding)
+                        ? decodeDictionary(field.dictionary(), place.position())
+                        : Optional.empty();
+            case V3, CURRENT -> decodeDictionary(field.dictionary(), place.position());
+        };
     }
 
     private Optional<DictionaryEncoding> decodeDictionary(io.arrowfmt.fbs.DictionaryEncoding encoding, int offset) {

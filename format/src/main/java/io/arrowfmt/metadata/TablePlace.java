@@ -28,9 +28,34 @@ final class TablePlace extends Table {
         return offset(slot) != 0;
     }
 
+    /** The number of 16 bits in a slot, 0 when it is absent. */
+    short getShort(int slot) {
+        return has(slot) ? bb.getShort(slotPosition(slot)) : 0;
+    }
+
+    /** The number of 32 bits in a slot, 0 when it is absent. */
+    int getInt(int slot) {
+        return has(slot) ? bb.getInt(slotPosition(slot)) : 0;
+    }
+
+    /** The number of 64 bits in a slot, 0 when it is absent. */
+    long getLong(int slot) {
+        return has(slot) ? bb.getLong(slotPosition(slot)) : 0;
+    }
+
+    /** Bytes from the start of the metadata to what a slot holds, which must be present. */
+    int slotPosition(int slot) {
+        return bb_pos + offset(slot);
+    }
+
+    /** How many elements the vector in a slot has, 0 when it is absent. */
+    int count(int slot) {
+        return has(slot) ? __vector_len(offset(slot)) : 0;
+    }
+
     /** The table in a slot, which must be present. */
     TablePlace table(int slot) {
-        return new TablePlace(__indirect(bb_pos + offset(slot)), bb);
+        return new TablePlace(__indirect(slotPosition(slot)), bb);
     }
 
     /** A table of the vector in a slot, which must be present. */

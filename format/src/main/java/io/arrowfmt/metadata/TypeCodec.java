@@ -38,7 +38,7 @@ final class TypeCodec {
     private static final WireEnum<Precision> PRECISIONS =
             new WireEnum<>(List.of(Precision.HALF, Precision.SINGLE, Precision.DOUBLE));
     private static final WireEnum<DateUnit> DATE_UNITS = new WireEnum<>(List.of(DateUnit.DAY, DateUnit.MILLISECOND));
-    private static final WireEnum<TimeUnit> TIME_UNITS =
+    static final WireEnum<TimeUnit> TIME_UNITS =
             new WireEnum<>(List.of(TimeUnit.SECOND, TimeUnit.MILLISECOND, TimeUnit.MICROSECOND, TimeUnit.NANOSECOND));
     private static final WireEnum<IntervalUnit> INTERVAL_UNITS =
             new WireEnum<>(List.of(IntervalUnit.YEAR_MONTH, IntervalUnit.DAY_TIME, IntervalUnit.MONTH_DAY_NANO));
@@ -107,9 +107,15 @@ final class TypeCodec {
             case Type.Binary -> new DataType.Binary();
             case Type.Utf8 -> new DataType.Utf8();
             case Type.Bool -> new DataType.Bool();
-            case Type.Decimal -> decodeDecimal((Decimal) field.type(new Decimal()), offset, decoding);
+            case Type.Decimal ->
+                decoding.isLegacy()
+                        ? LegacyFields.decimal((Decimal) field.type(new Decimal()), offset, decoding)
+                        : decodeDecimal((Decimal) field.type(new Decimal()), offset, decoding);
             case Type.Date -> decodeDate((Date) field.type(new Date()));
-            case Type.Time -> decodeTime((Time) field.type(new Time()), offset, decoding);
+            case Type.Time ->
+                LegacyFields.time(new TablePlace(offset, decoding.buffer()), decoding)
+                        .map(DataType.class::cast)
+                        .orElseGet(() -> decodeTime((Time) field.type(new Time()), offset, decoding));
             case Type.Timestamp -> decodeTimestamp((Timestamp) field.type(new Timestamp()));
             case Type.Interval -> decodeInterval((Interval) field.type(new Interval()));
             case Type.List -> new DataType.List();

@@ -4,6 +4,8 @@ import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.Location;
+import io.arrowfmt.flatbuffers.Generation;
+import java.util.Optional;
 
 /**
  * The version that metadata states, read before anything else: older ones give the same slots other meanings, so that
@@ -53,16 +55,14 @@ record VersionPeek(State state, int number, long offset) {
                 : new VersionPeek(State.PRESENT, metadata.getShort(table + place), table + place);
     }
 
-    /** Refuses metadata of a version before V4, which cannot be verified by the schema of today. */
-    void refuseOlder(Bytes metadata, Location where) throws ArrowException {
-        if (state == State.PRESENT && number >= 0 && number < MetadataVersion.V4.number()) {
-            throw ArrowException.of(Finding.of(
-                            DecodeRules.VERSION_SUPPORTED,
-                            where.at(metadata.positionOf(offset)),
-                            "version V4 or V5",
-                            "version V" + (number + 1))
-                    .hint("a release before 0.8 of Arrow wrote this, whose metadata differs"));
-        }
+    /** The version, when it is there and known. */
+    Optional<MetadataVersion> version() {
+        return state == State.PRESENT ? MetadataVersion.of(number) : Optional.empty();
+    }
+
+    /** The schemas that the metadata is written by, as far as its version tells. */
+    Generation generation() {
+        return version().map(MetadataVersion::generation).orElse(Generation.CURRENT);
     }
 
     /** Refuses verified metadata of a version after V5. */
@@ -71,7 +71,7 @@ record VersionPeek(State state, int number, long offset) {
             throw ArrowException.of(Finding.of(
                             DecodeRules.VERSION_KNOWN,
                             where.at(metadata.positionOf(offset)),
-                            "version V4 or V5",
+                            "version V1 to V5",
                             "version V" + (number + 1L))
                     .hint("a newer version of the format, or damage"));
         }

@@ -14,18 +14,20 @@ import io.arrowfmt.error.TruncatedException;
 import io.arrowfmt.metadata.Limits;
 import io.arrowfmt.metadata.MessageHeader.DictionaryBatchHeader;
 import io.arrowfmt.metadata.MessageHeader.RecordBatchHeader;
+import io.arrowfmt.metadata.MetadataVersion;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 final class FileMapTest {
     private static FileMap open(byte[] file, Findings findings) throws IOException {
@@ -190,20 +192,40 @@ final class FileMapTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"0.2.0", "0.4.0", "0.6.0", "0.7.0"})
-    void filesOfOldReleasesAreUnsupportedRatherThanWrong(String release) throws IOException {
+    @CsvSource({"0.1.0,V1,8", "0.2.0,V2,6", "0.4.0,V3,6", "0.6.0,V3,8", "0.7.0,V3,8", "0.14.1,V4,8"})
+    void filesOfOldReleasesAreReadByTheirOwnVersion(String release, MetadataVersion version, long streamStart)
+            throws IOException {
         int count = 0;
         for (java.nio.file.Path path : SharedData.files(SharedData.folder("legacy"), ".arrow")) {
-            if (path.getFileName().toString().startsWith(release)) {
+            if (path.getFileName().toString().startsWith(release + "-")) {
                 try (ByteSource source = ByteSource.open(path)) {
-                    ArrowException e = assertThrows(
-                            ArrowException.class, () -> FileMap.open(source, Limits.defaults(), new Findings()));
-                    assertEquals("IPC-VER-001", e.finding().rule().id(), path.toString());
+                    FileMap map = FileMap.open(source, Limits.defaults(), new Findings());
+                    assertEquals(Optional.of(version), map.footer().version());
+                    assertEquals(version != MetadataVersion.V1, map.hasStream());
+                    assertEquals(streamStart, map.streamStart());
+                    for (int i = 0; i < map.batchCount(); i++) {
+                        assertEquals(
+                                version,
+                                map.batchFrame(i, new Findings()).message().version());
+                    }
                     count++;
                 }
             }
         }
         assertTrue(count > 0);
+    }
+
+    @Test
+    void theFirstReleaseWroteNeitherPrefixesNorBatchesInOrder() throws IOException {
+        java.nio.file.Path path = SharedData.folder("legacy").resolve("0.1.0-nested.arrow");
+        try (ByteSource source = ByteSource.open(path)) {
+            FileMap map = FileMap.open(source, Limits.defaults(), new Findings());
+            Frame frame = map.batchFrame(0, new Findings());
+            assertEquals(FrameStyle.NO_LENGTH, frame.style());
+            assertEquals(968 + 576, frame.bodyOffset());
+            assertEquals(383, frame.bodyLength());
+            assertEquals(968 + 576 + 383, frame.end());
+        }
     }
 
     @Test

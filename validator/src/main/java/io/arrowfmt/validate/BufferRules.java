@@ -8,7 +8,6 @@ import io.arrowfmt.error.Rule;
 import io.arrowfmt.error.Severity;
 import io.arrowfmt.layout.BufferKind;
 import io.arrowfmt.layout.Extent;
-import io.arrowfmt.metadata.MetadataVersion;
 
 /** Rules about one buffer of a batch. */
 enum BufferRules implements FactRule<BufferFacts> {
@@ -36,7 +35,7 @@ enum BufferRules implements FactRule<BufferFacts> {
                 if (facts.length() > 0 && facts.offset() % 8 != 0) {
                     Finding finding =
                             Finding.of(rule, facts.where(), "an offset that is a multiple of 8", "" + facts.offset());
-                    boolean legacy = facts.batch().version().compareTo(MetadataVersion.V4) < 0;
+                    boolean legacy = facts.batch().version().isLegacy();
                     sink.report(legacy ? finding.as(Severity.WARNING) : finding);
                 }
             }),

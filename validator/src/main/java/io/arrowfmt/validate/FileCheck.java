@@ -49,7 +49,8 @@ public final class FileCheck {
      * @throws IOException when the source cannot be read
      */
     static FileFacts whole(RuleSet rules, FileMap map, Limits limits, FindingSink sink) throws IOException {
-        return check(rules, facts(map, limits, Optional.of(stream(map, sink))), sink);
+        Optional<EmbeddedStream> stream = map.hasStream() ? Optional.of(stream(map, sink)) : Optional.empty();
+        return check(rules, facts(map, limits, stream), sink);
     }
 
     private static FileFacts check(RuleSet rules, FileFacts facts, FindingSink sink) {
@@ -64,10 +65,13 @@ public final class FileCheck {
     }
 
     private static Optional<Message> first(FileMap map, Limits limits) throws IOException {
+        if (!map.hasStream()) {
+            return Optional.empty();
+        }
         Location where = Location.of(map.source().name()).message(0);
         try {
-            Frame frame = FrameReader.read(
-                    map.source(), FileMap.STREAM_START, map.footerOffset(), where, limits, finding -> {});
+            Frame frame =
+                    FrameReader.read(map.source(), map.streamStart(), map.footerOffset(), where, limits, finding -> {});
             return Optional.of(frame.message()).filter(message -> message.header() instanceof SchemaHeader);
         } catch (ArrowException e) {
             // The embedded stream is not what a file is read by; the rule about it says so when it is walked.
@@ -79,7 +83,7 @@ public final class FileCheck {
         Findings findings = new Findings();
         FrameScanner scanner = map.stream(findings);
         List<FileFacts.Block> messages = new ArrayList<>();
-        long schemaEnd = FileMap.STREAM_START;
+        long schemaEnd = map.streamStart();
         try {
             for (Optional<Frame> next = scanner.next(); next.isPresent(); next = scanner.next()) {
                 Frame frame = next.get();

@@ -5,6 +5,7 @@ import io.arrowfmt.error.Location;
 import io.arrowfmt.metadata.Blocks;
 import io.arrowfmt.metadata.Footer;
 import io.arrowfmt.metadata.Message;
+import io.arrowfmt.metadata.MetadataVersion;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -21,6 +22,8 @@ import java.util.Optional;
  */
 record FileFacts(
         Footer footer, long footerOffset, Optional<Message> first, Optional<EmbeddedStream> stream, Location where) {
+    private static final long MAX_SPARE = 8;
+
     /** A block with its place in the footer. */
     record Block(boolean dictionary, int index, long offset, long end) {
         @Override
@@ -84,7 +87,8 @@ record FileFacts(
         List<Overlap> overlaps = new ArrayList<>();
         Optional<Block> widest = Optional.empty();
         for (Block block : blocksByOffset()) {
-            boolean shared = widest.filter(other -> block.offset() < other.end() || block.offset() == other.offset())
+            boolean shared = widest.filter(
+                            other -> block.offset() < other.end() - spare(other) || block.offset() == other.offset())
                     .isPresent();
             if (shared) {
                 overlaps.add(new Overlap(block, widest.orElseThrow()));
@@ -92,6 +96,12 @@ record FileFacts(
             widest = widest.filter(other -> other.end() >= block.end()).or(() -> Optional.of(block));
         }
         return overlaps;
+    }
+
+    /** Bytes by which a block may seem to end later than it does: Arrow for Java gave dictionaries of version 3 too many. */
+    private long spare(Block block) {
+        boolean legacy = footer.version().filter(MetadataVersion::isLegacy).isPresent();
+        return legacy && block.dictionary() ? MAX_SPARE : 0;
     }
 
     /** The place in the footer where a block is. */

@@ -6,7 +6,6 @@ import io.arrowfmt.error.Level;
 import io.arrowfmt.error.Rule;
 import io.arrowfmt.error.Severity;
 import io.arrowfmt.layout.BufferKind;
-import io.arrowfmt.metadata.MetadataVersion;
 import io.arrowfmt.type.DeclaredLayout;
 import io.arrowfmt.type.DeclaredLayout.Entry;
 import io.arrowfmt.type.Field;
@@ -115,7 +114,9 @@ enum LayoutRules implements FactRule<FieldFacts> {
     private static void checkDictionary(
             FieldFacts facts, Rule rule, FindingSink sink, Field field, DeclaredLayout declared) {
         boolean encoded = field.dictionary().isPresent();
-        if (encoded && declaresValues(field, declared)) {
+        if (facts.version().isLegacy()) {
+            checkLegacyDictionary(facts, rule, sink, field, declared);
+        } else if (encoded && declaresValues(field, declared)) {
             report(
                     facts,
                     rule,
@@ -141,6 +142,20 @@ enum LayoutRules implements FactRule<FieldFacts> {
         }
     }
 
+    /** Before version 4, there was one layout for a field: of the indices in Arrow C++, of the values in Java. */
+    private static void checkLegacyDictionary(
+            FieldFacts facts, Rule rule, FindingSink sink, Field field, DeclaredLayout declared) {
+        if (declaresValues(field, declared)) {
+            sink.report(Finding.of(
+                            rule,
+                            facts.where(),
+                            "that of the indices, " + field.layout(),
+                            LayoutDifference.text(declared.layout().orElseThrow()) + " in the declared " + LAYOUT)
+                    .as(Severity.INFO)
+                    .hint("Arrow for Java declared the layout of the dictionary's values"));
+        }
+    }
+
     private static void compare(FieldFacts facts, Rule rule, FindingSink sink, LayoutDifference.Kind kind) {
         Field field = facts.field();
         if (field.declared().isEmpty() || declaresValues(field, field.declared().get())) {
@@ -155,6 +170,7 @@ enum LayoutRules implements FactRule<FieldFacts> {
             if (expected.isPresent() && possible) {
                 LayoutDifference.between(expected.get(), declared)
                         .filter(difference -> difference.kind() == kind)
+                        .filter(difference -> !reportLie(facts, sink, kind, expected.get(), declared, difference))
                         .ifPresent(difference -> report(
                                 facts,
                                 rule,
@@ -165,6 +181,24 @@ enum LayoutRules implements FactRule<FieldFacts> {
                                 difference.cause()));
             }
         });
+    }
+
+    /** Reports a wrong width that old releases are known for, and says whether it is one. */
+    private static boolean reportLie(
+            FieldFacts facts,
+            FindingSink sink,
+            LayoutDifference.Kind kind,
+            List<Entry> derived,
+            List<Entry> declared,
+            LayoutDifference difference) {
+        Optional<String> lie = facts.version().isLegacy() && kind == LayoutDifference.Kind.WIDTHS
+                ? KnownLie.explain(facts.field(), derived, declared)
+                : Optional.empty();
+        lie.ifPresent(reason -> sink.report(Finding.of(
+                        WIDTHS, facts.where(), difference.expected(), difference.found() + " in the declared " + LAYOUT)
+                .as(Severity.INFO)
+                .hint(reason)));
+        return lie.isPresent();
     }
 
     private static boolean declaresValues(Field field, DeclaredLayout declared) {
@@ -196,7 +230,6 @@ enum LayoutRules implements FactRule<FieldFacts> {
             FieldFacts facts, Rule rule, FindingSink sink, String which, String expected, String found, String hint) {
         Finding finding = Finding.of(rule, facts.where(), expected, found + " in the declared " + which)
                 .hint(hint);
-        boolean legacy = facts.version().compareTo(MetadataVersion.V4) < 0;
-        sink.report(legacy ? finding.as(Severity.WARNING) : finding);
+        sink.report(facts.version().isLegacy() ? finding.as(Severity.WARNING) : finding);
     }
 }

@@ -68,7 +68,8 @@ final class TypesPage {
                         - The children of a struct and of a sparse union have a slot for each slot of the column, the child of a fixed-size
                           list as many as its size says, run ends and values of a run-end encoded column a slot for each run.
                         - `asFixedBinary` also reads every column of one DATA buffer of whole bytes.
-                        - In version V4, unions have a validity buffer before the others.
+                        - Before version V5, batches may have other buffers for unions and nulls: see
+                          [files of old releases](old-versions.md#unions-and-nulls-before-v5).
                         - `value(row)` gives null for a slot that is null, a `DictionaryIndex` where a dictionary holds the value, an
                           `UnreadableValue` for a type of a newer version, a number (`Long`) for a time outside what its Java class can
                           hold, and the bytes or the column of a text or list too large for its class.
