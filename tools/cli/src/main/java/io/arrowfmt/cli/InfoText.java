@@ -104,11 +104,12 @@ final class InfoText {
     }
 
     private static String framing(FrameStyle style) {
-        return "prefixes of " + Amount.of(style.prefixSize(), "byte")
-                + switch (style) {
-                    case CONTINUATION -> "";
-                    case LEGACY -> ", as before Arrow 0.15";
-                };
+        return switch (style) {
+            case CONTINUATION -> "prefixes of " + Amount.of(style.prefixSize(), "byte");
+            case LEGACY -> "prefixes of " + Amount.of(style.prefixSize(), "byte") + ", as before Arrow 0.15";
+            case NO_LENGTH -> "no prefixes, as Java wrote in Arrow 0.1";
+            case LENGTH_LAST -> "lengths behind bodies and metadata, as C++ wrote in Arrow 0.1";
+        };
     }
 
     private static String ended(StreamEnd end) {
