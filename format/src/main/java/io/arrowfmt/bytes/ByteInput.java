@@ -10,6 +10,7 @@ import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.SelectableChannel;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.locks.LockSupport;
 
 /**
@@ -19,6 +20,8 @@ import java.util.concurrent.locks.LockSupport;
 public final class ByteInput implements Closeable {
     private static final int STEP = 1 << 20;
 
+    private static final int MAX_PEEK = 1 << 16;
+
     /** Calls in a row that gave nothing, before the thread sleeps between them. */
     private static final int SPINS = 64;
 
@@ -26,6 +29,7 @@ public final class ByteInput implements Closeable {
 
     private final ReadableByteChannel channel;
     private final String name;
+    private ByteBuffer peeked = ByteBuffer.allocate(0);
     private long position;
     private int idle;
 
@@ -94,8 +98,25 @@ public final class ByteInput implements Closeable {
         return Bytes.ofMemory(chunks.toArray(new ByteBuffer[0]), name, start);
     }
 
+    /**
+     * Looks at the next bytes, which stay the next to be read.
+     *
+     * @param length in bytes, 0 to 65,536
+     * @return the bytes: fewer than asked for only at the end of the input
+     * @throws IOException when the input cannot be read
+     */
+    public Bytes peek(int length) throws IOException {
+        Objects.checkFromToIndex(0, length, MAX_PEEK);
+        ByteBuffer more = readChunk(Math.max(length, peeked.remaining()));
+        peeked = more.duplicate();
+        return Bytes.of(more.slice(0, Math.min(length, more.limit())), name, position);
+    }
+
     private ByteBuffer readChunk(int wanted) throws IOException {
         ByteBuffer target = ByteBuffer.allocate(Math.min(wanted, STEP));
+        int known = Math.min(peeked.remaining(), wanted);
+        target.put(peeked.slice(peeked.position(), known));
+        peeked.position(peeked.position() + known);
         while (target.position() < wanted) {
             if (!target.hasRemaining()) {
                 int larger = (int) Math.min(wanted, 2L * target.capacity());

@@ -4,15 +4,17 @@ import io.arrowfmt.bytes.ByteInput;
 import io.arrowfmt.bytes.ByteSource;
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.error.ArrowException;
+import io.arrowfmt.error.ArrowFormatException;
+import io.arrowfmt.error.Finding;
+import io.arrowfmt.error.Severity;
 import io.arrowfmt.framing.ContentKind;
+import io.arrowfmt.framing.FileMap;
 import io.arrowfmt.framing.Probe;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.SequenceInputStream;
-import java.nio.channels.Channels;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** Opens files and streams alike, by what their bytes are. */
 public final class Arrow {
@@ -60,9 +62,32 @@ public final class Arrow {
     public static ArrowReader open(ByteSource source, ReadOptions options) throws IOException {
         return Closing.onFailure(
                 source,
-                () -> Probe.detect(source).isStream()
-                        ? ArrowStream.open(source, options)
-                        : ArrowFile.open(source, options));
+                () -> Probe.detect(source).isStream() ? ArrowStream.open(source, options) : file(source, options));
+    }
+
+    /** Opens a file by its footer, or, when that cannot be and the options are lenient, by the stream within it. */
+    private static ArrowReader file(ByteSource source, ReadOptions options) throws IOException {
+        try {
+            return ArrowFile.over(source, options);
+        } catch (ArrowFormatException e) {
+            if (!options.endsAtDamage() || source.size() < FileMap.STREAM_START) {
+                throw e;
+            }
+            return stream(source, options, e);
+        }
+    }
+
+    private static ArrowReader stream(ByteSource source, ReadOptions options, ArrowFormatException file)
+            throws IOException {
+        try {
+            Finding missing = file.finding().hint("the batches are those of the stream within the file");
+            ArrowStream stream = ArrowStream.within(source, FileMap.STREAM_START, options, Optional.of(missing));
+            options.warnings().report(missing.as(Severity.WARNING));
+            return stream;
+        } catch (ArrowException e) {
+            file.addSuppressed(e);
+            throw file;
+        }
     }
 
     /**
@@ -75,17 +100,7 @@ public final class Arrow {
      * @throws IllegalArgumentException when the options select what the schema does not have
      */
     public static ArrowReader open(InputStream stream, String name, ReadOptions options) throws IOException {
-        return Closing.onFailure(stream, () -> {
-            byte[] head = stream.readNBytes(Probe.HEAD_SIZE);
-            ContentKind kind = Probe.detect(Bytes.of(head));
-            ByteInput whole = ByteInput.of(new SequenceInputStream(new ByteArrayInputStream(head), stream), name);
-            if (kind.isStream()) {
-                return ArrowStream.open(whole, options);
-            }
-            Bytes bytes = kind.isArrow() ? whole.read(Long.MAX_VALUE) : Bytes.of(head);
-            stream.close();
-            return ArrowFile.open(ByteSource.of(bytes, name), options);
-        });
+        return Closing.onFailure(stream, () -> open(ByteInput.of(stream, name), options));
     }
 
     /**
@@ -97,6 +112,17 @@ public final class Arrow {
      * @throws IllegalArgumentException when the options select what the schema does not have
      */
     public static ArrowReader open(ReadableByteChannel channel, String name, ReadOptions options) throws IOException {
-        return open(Channels.newInputStream(channel), name, options);
+        return Closing.onFailure(channel, () -> open(ByteInput.of(channel, name), options));
+    }
+
+    private static ArrowReader open(ByteInput input, ReadOptions options) throws IOException {
+        Bytes head = input.peek(Probe.HEAD_SIZE);
+        ContentKind kind = Probe.detect(head);
+        if (kind.isStream()) {
+            return ArrowStream.open(input, options);
+        }
+        Bytes bytes = kind.isArrow() ? input.read(Long.MAX_VALUE) : head;
+        input.close();
+        return file(ByteSource.of(bytes, input.name()), options);
     }
 }

@@ -5,6 +5,7 @@ import io.arrowfmt.bytes.ByteSource;
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.dictionary.DictionarySnapshot;
 import io.arrowfmt.error.ArrowException;
+import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.FindingSink;
 import io.arrowfmt.error.Findings;
 import io.arrowfmt.error.Level;
@@ -46,6 +47,7 @@ public final class ArrowFile implements ArrowReader {
     private final BatchFlow flow;
     private final List<Frame> dictionaryFrames = new ArrayList<>();
     private volatile @Nullable DictionarySnapshot dictionaries;
+    private final Progress progress;
     private volatile boolean closed;
 
     private ArrowFile(FileMap map, ReadOptions options, MetadataVersion version, MessageCheck check)
@@ -56,6 +58,7 @@ public final class ArrowFile implements ArrowReader {
         this.check = check;
         this.projection = Projection.of(map.footer().schema(), check.layout().orElseThrow(), options.selection());
         Supported.check(projection, Location.of(name()).part("footer"));
+        this.progress = Progress.of(name(), options);
         this.flow = new BatchFlow(name(), steps, options.threads(), options.warnings(), BatchMemory::own);
     }
 
@@ -126,7 +129,8 @@ public final class ArrowFile implements ArrowReader {
         return Closing.onFailure(source, () -> over(source, options));
     }
 
-    private static ArrowFile over(ByteSource source, ReadOptions options) throws IOException {
+    /** Opens a file in a source that stays the caller's to close when that fails. */
+    static ArrowFile over(ByteSource source, ReadOptions options) throws IOException {
         Findings findings = new Findings();
         FileMap map =
                 Supported.reading(findings, options.warnings(), () -> FileMap.open(source, options.limits(), findings));
@@ -247,7 +251,8 @@ public final class ArrowFile implements ArrowReader {
     public BatchCursor cursor(int index) {
         Objects.checkIndex(index, batchCount() + 1);
         return new BatchCursor(
-                new BatchFlow(name(), new Steps(index), options.threads(), options.warnings(), BatchMemory::reused));
+                new BatchFlow(name(), new Steps(index), options.threads(), options.warnings(), BatchMemory::reused),
+                Progress.of(name(), options));
     }
 
     /**
@@ -295,11 +300,20 @@ public final class ArrowFile implements ArrowReader {
 
     @Override
     public Optional<Batch> next() throws IOException {
-        return flow.next();
+        return progress.step(flow::next);
+    }
+
+    @Override
+    public Optional<Finding> stopped() {
+        return progress.stopped();
     }
 
     @Override
     public Optional<Long> skip() throws IOException {
+        return progress.step(this::passOver);
+    }
+
+    private Optional<Long> passOver() throws IOException {
         requireOpen();
         if (flow.isAhead()) {
             return flow.next().map(Batch::rows);

@@ -2,6 +2,7 @@ package io.arrowfmt.read;
 
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.error.ArrowException;
+import io.arrowfmt.error.Finding;
 import io.arrowfmt.metadata.MetadataVersion;
 import io.arrowfmt.type.Schema;
 import java.io.Closeable;
@@ -31,8 +32,15 @@ public sealed interface ArrowReader extends Closeable permits ArrowFile, ArrowSt
      * @return the batch, or empty when there is none left
      * @throws ArrowException when its bytes are wrong or need a feature that is not supported
      * @throws IOException when the source cannot be read
+     * @throws IllegalStateException when the reader is closed, or another thread reads with it at the same time
      */
     Optional<Batch> next() throws IOException;
+
+    /**
+     * What ended reading before the end, when {@link ReadOptions#lenient} asked to end there: rows are missing. Empty as
+     * long as nothing has. Of a cursor of a file, see {@link BatchCursor#stopped}.
+     */
+    Optional<Finding> stopped();
 
     /**
      * The batches to come through memory that is used again, see {@link BatchCursor}: of a file all of them, of a stream
@@ -46,6 +54,7 @@ public sealed interface ArrowReader extends Closeable permits ArrowFile, ArrowSt
      * @return the number of rows, or empty when there is no batch left
      * @throws ArrowException when its bytes are wrong or need a feature that is not supported
      * @throws IOException when the source cannot be read
+     * @throws IllegalStateException when the reader is closed, or another thread reads with it at the same time
      */
     Optional<Long> skip() throws IOException;
 }

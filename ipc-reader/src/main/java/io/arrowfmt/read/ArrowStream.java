@@ -5,6 +5,7 @@ import io.arrowfmt.bytes.ByteInput;
 import io.arrowfmt.bytes.ByteSource;
 import io.arrowfmt.dictionary.DictionarySnapshot;
 import io.arrowfmt.error.ArrowException;
+import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.FindingSink;
 import io.arrowfmt.error.Findings;
 import io.arrowfmt.error.Level;
@@ -48,7 +49,9 @@ public final class ArrowStream implements ArrowReader {
     private final DictionaryReader dictionaries;
     private final Steps steps;
     private final BatchFlow flow;
+    private final Progress progress;
     private final boolean arriving;
+    private final boolean salvaged;
     private boolean ended;
     private boolean closed;
 
@@ -64,7 +67,14 @@ public final class ArrowStream implements ArrowReader {
         FrameScanner start(Findings sink) throws IOException;
     }
 
-    private ArrowStream(String name, Closeable input, ReadOptions options, Scan scan, Bodies bodies, boolean arriving)
+    private ArrowStream(
+            String name,
+            Closeable input,
+            ReadOptions options,
+            Scan scan,
+            Bodies bodies,
+            boolean arriving,
+            Optional<Finding> missing)
             throws IOException {
         this.name = name;
         this.input = input;
@@ -72,6 +82,7 @@ public final class ArrowStream implements ArrowReader {
         this.scanner = scan.start(findings);
         this.bodies = bodies;
         this.arriving = arriving;
+        this.salvaged = missing.isPresent();
         this.check = MessageCheck.ofStream(RULES, options.limits());
         Frame first = first();
         Schema schema = ((SchemaHeader) first.message().header()).schema();
@@ -80,6 +91,7 @@ public final class ArrowStream implements ArrowReader {
         Supported.check(projection, Location.of(name).message(0));
         this.dictionaries = new DictionaryReader(schema, projection, options);
         this.steps = new Steps(!arriving);
+        this.progress = new Progress(name, options, missing);
         this.flow = new BatchFlow(name, steps, options.threads(), options.warnings(), BatchMemory::own);
     }
 
@@ -133,17 +145,28 @@ public final class ArrowStream implements ArrowReader {
     public static ArrowStream open(ByteSource source, ReadOptions options) throws IOException {
         return Closing.onFailure(source, () -> {
             StreamStart.require(source);
-            return new ArrowStream(
-                    source.name(),
-                    source,
-                    options,
-                    sink -> FrameScanner.of(source, 0, source.size(), options.limits(), sink),
-                    (frame, scanner) -> {
-                        scanner.skipBody(frame);
-                        return BatchReader.Body.in(source, frame);
-                    },
-                    false);
+            return within(source, 0, options, Optional.empty());
         });
+    }
+
+    /**
+     * The stream from a position of a source to its end; the source stays the caller's to close when that fails.
+     *
+     * @param missing what the source lacks at its end, when that is known
+     */
+    static ArrowStream within(ByteSource source, long start, ReadOptions options, Optional<Finding> missing)
+            throws IOException {
+        return new ArrowStream(
+                source.name(),
+                source,
+                options,
+                sink -> FrameScanner.of(source, start, source.size(), options.limits(), sink),
+                (frame, scanner) -> {
+                    scanner.skipBody(frame);
+                    return BatchReader.Body.in(source, frame);
+                },
+                false,
+                missing);
     }
 
     /**
@@ -162,7 +185,8 @@ public final class ArrowStream implements ArrowReader {
                         options,
                         sink -> FrameScanner.of(input, options.limits(), sink),
                         (frame, scanner) -> BatchReader.Body.of(scanner.body(frame)),
-                        true));
+                        true,
+                        Optional.empty()));
     }
 
     /**
@@ -230,7 +254,12 @@ public final class ArrowStream implements ArrowReader {
 
     @Override
     public Optional<Batch> next() throws IOException {
-        return flow.next();
+        return progress.step(flow::next);
+    }
+
+    @Override
+    public Optional<Finding> stopped() {
+        return progress.stopped();
     }
 
     private Batch read(Found found, BatchMemory memory, FindingSink warnings) throws IOException {
@@ -254,16 +283,21 @@ public final class ArrowStream implements ArrowReader {
         while (skip().isPresent()) {
             // What nobody wants is passed over.
         }
+        return progress.step(this::open);
+    }
+
+    private Optional<ArrowStream> open() throws IOException {
         return scanner.isFollowed()
-                ? Optional.of(new ArrowStream(name, input, options, scanner::following, bodies, arriving))
+                ? Optional.of(
+                        new ArrowStream(name, input, options, scanner::following, bodies, arriving, Optional.empty()))
                 : Optional.empty();
     }
 
     @Override
     public Optional<Long> skip() throws IOException {
-        return flow.isAhead()
+        return progress.step(() -> flow.isAhead()
                 ? flow.next().map(Batch::rows)
-                : nextBatch(false).map(found -> found.header().length());
+                : nextBatch(false).map(found -> found.header().length()));
     }
 
     /** A cursor over the batches that are left; it takes the place of {@link #next}. */
@@ -273,7 +307,8 @@ public final class ArrowStream implements ArrowReader {
             throw new IllegalStateException(
                     name + ": expected a cursor before the first batch is read when several threads read ahead");
         }
-        return new BatchCursor(new BatchFlow(name, steps, options.threads(), options.warnings(), BatchMemory::reused));
+        return new BatchCursor(
+                new BatchFlow(name, steps, options.threads(), options.warnings(), BatchMemory::reused), progress);
     }
 
     /** A record batch that has passed the rules, and the dictionaries that it sees. */
@@ -326,9 +361,9 @@ public final class ArrowStream implements ArrowReader {
         return Optional.empty();
     }
 
-    /** Of what may yet arrive nobody asks whether it is there: it may take its time. */
+    /** Of what may yet arrive nobody asks whether it is there, as it may take its time; and a file has its footer there. */
     private void checkEnd() throws IOException {
-        if (!arriving) {
+        if (!arriving && !salvaged) {
             Supported.reading(findings, options.warnings(), scanner::checkNothingFollows);
             drain();
         }

@@ -2,6 +2,7 @@ package io.arrowfmt.read;
 
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.error.ArrowException;
+import io.arrowfmt.error.Finding;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.Optional;
@@ -13,11 +14,13 @@ import java.util.Optional;
  */
 public final class BatchCursor implements Closeable {
     private final BatchFlow flow;
+    private final Progress progress;
     private Optional<Batch> batch = Optional.empty();
     private boolean closed;
 
-    BatchCursor(BatchFlow flow) {
+    BatchCursor(BatchFlow flow, Progress progress) {
         this.flow = flow;
+        this.progress = progress;
     }
 
     /**
@@ -26,14 +29,15 @@ public final class BatchCursor implements Closeable {
      * @return whether there is one
      * @throws ArrowException when its bytes are wrong or need a feature that is not supported
      * @throws IOException when the source cannot be read
-     * @throws IllegalStateException when the cursor or its reader is closed
+     * @throws IllegalStateException when the cursor or its reader is closed, or another thread reads with it at the same
+     *     time
      */
     public boolean next() throws IOException {
         if (closed) {
             throw new IllegalStateException("cursor: expected to be open, found it closed");
         }
         batch = Optional.empty();
-        batch = flow.next();
+        batch = progress.step(flow::next);
         return batch.isPresent();
     }
 
@@ -46,6 +50,11 @@ public final class BatchCursor implements Closeable {
         return batch.orElseThrow(() -> new IllegalStateException("cursor: expected to be at a batch, found it "
                 + (closed ? "closed" : "before the first or behind the last")
                 + "; call next() and look at what it returns"));
+    }
+
+    /** What ended reading before the end, when {@link ReadOptions#lenient} asked to end there: rows are missing. */
+    public Optional<Finding> stopped() {
+        return progress.stopped();
     }
 
     /** Takes back the memory of the batch. The reader stays open. */

@@ -15,9 +15,15 @@ import java.util.Objects;
  * @param threads how many threads read batches: 1 is the one that asks for them; more read ahead, where the batches are
  *     in a file and not yet to arrive
  * @param rawDictionaries whether columns that a dictionary encodes are read as their indices, and no dictionary is read
+ * @param endsAtDamage whether reading ends at the first damage as it would at the end, see {@link #lenient}
  */
 public record ReadOptions(
-        Selection selection, Limits limits, FindingSink warnings, int threads, boolean rawDictionaries) {
+        Selection selection,
+        Limits limits,
+        FindingSink warnings,
+        int threads,
+        boolean rawDictionaries,
+        boolean endsAtDamage) {
     private static final FindingSink IGNORED = finding -> {};
     private static final int MAX_THREADS = 1024;
 
@@ -33,7 +39,7 @@ public record ReadOptions(
 
     /** Every column, with the default limits. */
     public static ReadOptions all() {
-        return new ReadOptions(new Selection.All(), Limits.defaults(), IGNORED, 1, false);
+        return new ReadOptions(new Selection.All(), Limits.defaults(), IGNORED, 1, false, false);
     }
 
     /**
@@ -60,17 +66,17 @@ public record ReadOptions(
 
     /** These options with other columns. */
     public ReadOptions select(Selection value) {
-        return new ReadOptions(value, limits, warnings, threads, rawDictionaries);
+        return new ReadOptions(value, limits, warnings, threads, rawDictionaries, endsAtDamage);
     }
 
     /** These options with other limits. */
     public ReadOptions withLimits(Limits value) {
-        return new ReadOptions(selection, value, warnings, threads, rawDictionaries);
+        return new ReadOptions(selection, value, warnings, threads, rawDictionaries, endsAtDamage);
     }
 
     /** These options with a sink for what is found that does not keep from reading. */
     public ReadOptions onWarning(FindingSink value) {
-        return new ReadOptions(selection, limits, value, threads, rawDictionaries);
+        return new ReadOptions(selection, limits, value, threads, rawDictionaries, endsAtDamage);
     }
 
     /**
@@ -79,11 +85,20 @@ public record ReadOptions(
      * @param value 1 to 1,024
      */
     public ReadOptions withThreads(int value) {
-        return new ReadOptions(selection, limits, warnings, value, rawDictionaries);
+        return new ReadOptions(selection, limits, warnings, value, rawDictionaries, endsAtDamage);
     }
 
     /** These options with columns that a dictionary encodes read as their indices; no dictionary is read. */
     public ReadOptions withRawDictionaries() {
-        return new ReadOptions(selection, limits, warnings, threads, true);
+        return new ReadOptions(selection, limits, warnings, threads, true, endsAtDamage);
+    }
+
+    /**
+     * These options for what is damaged: batches come as far as they are whole, then reading ends as it does at the end,
+     * and {@link ArrowReader#stopped} says where and why. A file without a footer, or with a damaged one, is read from its
+     * start by {@link Arrow}. What needs a feature that is not supported, and what cannot be read at all, is thrown as ever.
+     */
+    public ReadOptions lenient() {
+        return new ReadOptions(selection, limits, warnings, threads, rawDictionaries, true);
     }
 }

@@ -60,7 +60,7 @@ class FollowingStreamsTest {
                 ByteSource.of(Bytes.of(bytes), "x"), ReadOptions.all().withThreads(3));
         Way arriving = bytes -> ArrowStream.open(new ByteArrayInputStream(bytes), "x", ReadOptions.all());
         Way trickle = bytes -> ArrowStream.open(new Trickle(bytes), "x", ReadOptions.all());
-        Way detected = bytes -> (ArrowStream) Arrow.open(new ByteArrayInputStream(bytes), "x", ReadOptions.all());
+        Way detected = bytes -> (ArrowStream) Arrow.open(new Trickle(bytes), "x", ReadOptions.all());
         List<Arguments> cases = new ArrayList<>();
         for (Arguments way : List.of(
                 Arguments.of("source", source),

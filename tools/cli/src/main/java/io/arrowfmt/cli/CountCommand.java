@@ -28,35 +28,32 @@ final class CountCommand implements Callable<Integer> {
     @Mixin
     private Inputs inputs = new Inputs();
 
+    @Mixin
+    private Leniency leniency = new Leniency();
+
     private long total;
 
     @Override
     public Integer call() throws IOException {
-        Exit exit = inputs.each(root, false, Diagnostics.FailureSink.NONE, input -> {
-            long rows = count(input);
-            total += rows;
-            root.out().append(rows + (inputs.isOne() ? "" : " " + ScreenText.escape(input.name())) + "\n");
-            return Exit.OK;
-        });
+        Exit exit = inputs.each(root, false, Diagnostics.FailureSink.NONE, this::count);
         if (!inputs.isOne()) {
             root.out().append(total + " total\n");
         }
         return exit.code();
     }
 
-    private long count(Input input) throws IOException {
+    private Exit count(Input input) throws IOException {
         // No column is read, so none needs to be readable.
-        try (ArrowReader reader = Reading.open(root, input, ReadOptions.positions())) {
-            return rows(reader);
+        try (ArrowReader reader = Reading.open(root, input, leniency.apply(ReadOptions.positions()))) {
+            long rows = 0;
+            long batches = 0;
+            for (Optional<Long> next = reader.skip(); next.isPresent(); next = reader.skip()) {
+                rows = Math.addExact(rows, next.get());
+                batches++;
+            }
+            total += rows;
+            root.out().append(rows + (inputs.isOne() ? "" : " " + ScreenText.escape(input.name())) + "\n");
+            return Leniency.report(root, reader, batches);
         }
-    }
-
-    /** The rows of all batches. */
-    static long rows(ArrowReader reader) throws IOException {
-        long rows = 0;
-        for (Optional<Long> next = reader.skip(); next.isPresent(); next = reader.skip()) {
-            rows = Math.addExact(rows, next.get());
-        }
-        return rows;
     }
 }

@@ -17,7 +17,10 @@ final class Reading {
      * @throws Failure when it is not Arrow, or lacks what the options select
      */
     static ArrowReader open(ArrowfmtCommand root, Input input, ReadOptions options) throws IOException {
-        Content content = Content.open(root.terminal(), input).requireWhole();
+        Content content = Content.open(root.terminal(), input);
+        if (!options.endsAtDamage()) {
+            content.requireWhole();
+        }
         try {
             ByteSource source = content.source();
             return source != null ? Arrow.open(source, options) : Arrow.open(content.arriving(), input.name(), options);

@@ -26,6 +26,9 @@ final class RowCommands {
     @Mixin
     private Columns columns = new Columns();
 
+    @Mixin
+    private Leniency leniency = new Leniency();
+
     @Option(
             names = "--format",
             paramLabel = "FORMAT",
@@ -64,10 +67,12 @@ final class RowCommands {
     private Exit show(ArrowfmtCommand root, Input input, Selection selection, RowRange range, RowWriter writer)
             throws IOException {
         Exit exit = Exit.OK;
-        try (ArrowReader reader = Reading.open(root, input, ReadOptions.all().select(selection))) {
+        try (ArrowReader reader =
+                Reading.open(root, input, leniency.apply(ReadOptions.all().select(selection)))) {
             ReadableColumns readable = new ReadableColumns(reader.schema());
             exit = exit.and(checkReadable(root, input, readable, selection));
-            show(reader, readable, range, writer);
+            long batches = show(reader, readable, range, writer);
+            exit = exit.and(Leniency.report(root, reader, batches));
         }
         if (writer instanceof TableWriter table) {
             noteHidden(root, table.hiddenColumns());
@@ -75,22 +80,24 @@ final class RowCommands {
         return exit;
     }
 
-    private static void show(ArrowReader reader, ReadableColumns readable, RowRange range, RowWriter writer)
+    /** Shows rows, and gives the number of batches up to the last one shown. */
+    private static long show(ArrowReader reader, ReadableColumns readable, RowRange range, RowWriter writer)
             throws IOException {
-        boolean[] any = new boolean[1];
+        long[] batches = new long[1];
         writer.begin(readable.schema());
         try {
             range.read(reader, (index, batch, from, to) -> {
-                any[0] = true;
+                batches[0] = index + 1;
                 show(index, readable.of(batch), from, to, writer);
             });
         } catch (IOException | RuntimeException e) {
-            if (any[0]) {
+            if (batches[0] > 0) {
                 writer.end(); // a batch is damaged: the rows before it are there
             }
             throw e;
         }
         writer.end();
+        return batches[0];
     }
 
     private static void show(long index, Batch batch, long from, long to, RowWriter writer) throws IOException {

@@ -44,6 +44,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -201,6 +202,30 @@ class ExamplesTest {
         }
         // end
         return rows;
+    }
+
+    private static Optional<Finding> salvage(Path path, Path target) throws IOException {
+        // snippet: lenient
+        try (ArrowReader reader = Arrow.open(path, ReadOptions.all().lenient());
+                ArrowWriter writer = ArrowWriter.file(target, reader.schema(), WriteOptions.defaults())) {
+            for (Optional<Batch> batch = reader.next(); batch.isPresent(); batch = reader.next()) {
+                writer.write(batch.get());
+            }
+            return reader.stopped(); // why there are no more, if rows are missing
+        }
+        // end
+    }
+
+    @Test
+    void wholeBatchesOfAFileWithoutFooterAreSaved(@TempDir Path folder) throws IOException {
+        byte[] bytes = Files.readAllBytes(sample("sales.arrow"));
+        Path cut = Files.write(folder.resolve("cut.arrow"), Arrays.copyOf(bytes, bytes.length - 700));
+        Path saved = folder.resolve("saved.arrow");
+        Optional<Finding> stopped = salvage(cut, saved);
+        assertTrue(stopped.isPresent());
+        try (ArrowFile file = ArrowFile.open(saved)) {
+            assertTrue(file.batchCount() > 0);
+        }
     }
 
     private static long receiveAll(InputStream in) throws IOException {
