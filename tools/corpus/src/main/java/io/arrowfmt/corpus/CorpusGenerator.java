@@ -62,6 +62,7 @@ public final class CorpusGenerator {
     static List<CorpusFile> files() {
         List<CorpusFile> files = new ArrayList<>(cases());
         files.addAll(DictionaryCases.all());
+        files.addAll(CompressedCases.of(List.copyOf(files)));
         return files;
     }
 
@@ -74,6 +75,7 @@ public final class CorpusGenerator {
         cases.addAll(NestedCases.all());
         cases.addAll(UnionCases.all());
         cases.addAll(ShapeCases.all());
+        cases.add(CompressedCases.plain());
         List<CorpusCase> big = new ArrayList<>();
         for (CorpusCase file : cases) {
             if (BIG_ENDIAN.contains(file.path())) {

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -95,6 +96,15 @@ public final class MessageSequence {
     /** The values of a column. */
     public static @Nullable Object[] values(@Nullable Object... values) {
         return values;
+    }
+
+    /** This sequence with its record batches and those of its dictionaries changed. */
+    public MessageSequence withBatches(UnaryOperator<BatchParts> change) {
+        List<Part> changed = new ArrayList<>();
+        for (Part part : parts) {
+            changed.add(new Part(part.dictionary(), part.delta(), change.apply(part.batch())));
+        }
+        return new MessageSequence(schema, changed);
     }
 
     private MessageSequence with(Part part) {

@@ -33,6 +33,7 @@ final class Exercise {
     enum Outcome {
         READ,
         CORRUPT_VALUE,
+        CORRUPT_BATCH,
         REFUSED,
         UNSUPPORTED
     }
@@ -49,7 +50,8 @@ final class Exercise {
             return switch (outcome) {
                 case READ, CORRUPT_VALUE -> !valid;
                 case REFUSED -> valid;
-                case UNSUPPORTED -> false;
+                // What comes after a batch whose content cannot be had is not read: it may be wrong or not.
+                case CORRUPT_BATCH, UNSUPPORTED -> false;
             };
         }
     }
@@ -79,8 +81,9 @@ final class Exercise {
             return Outcome.UNSUPPORTED;
         }
         if (e instanceof ArrowFormatException) {
-            // An index before its dictionary is a matter of values, though the batch cannot be given.
-            return e.finding().rule().level() == Level.DATA ? Outcome.CORRUPT_VALUE : Outcome.REFUSED;
+            // An index before its dictionary and a damaged compressed buffer are matters of values, though the batch
+            // cannot be given.
+            return e.finding().rule().level() == Level.DATA ? Outcome.CORRUPT_BATCH : Outcome.REFUSED;
         }
         throw new AssertionError(e);
     }

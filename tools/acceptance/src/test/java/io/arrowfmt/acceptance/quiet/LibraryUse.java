@@ -16,7 +16,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Writes, validates and reads a file with nothing but the library. Prints the sum of what it read. */
+/**
+ * Writes, validates and reads a file with nothing but the library, and reads the columns "number" of the files named.
+ * Prints the sum of what it read.
+ */
 final class LibraryUse {
     private LibraryUse() {}
 
@@ -28,7 +31,11 @@ final class LibraryUse {
             if (!Validator.at(Level.LAYOUT).check(path).isValid()) {
                 System.exit(2);
             }
-            System.out.println(sum(path));
+            long sum = sum(path);
+            for (String argument : arguments) {
+                sum += numbers(Path.of(argument));
+            }
+            System.out.println(sum);
         } finally {
             Files.delete(path);
         }
@@ -50,6 +57,19 @@ final class LibraryUse {
                 writer.write(builder.finish());
             }
         }
+    }
+
+    private static long numbers(Path path) throws IOException {
+        long sum = 0;
+        try (ArrowFile file = ArrowFile.open(path)) {
+            for (int i = 0; i < file.batchCount(); i++) {
+                LongValues number = file.batch(i).column("number").asLongs();
+                for (long row = 0; row < number.length(); row++) {
+                    sum += number.isValid(row) ? number.get(row) : 0;
+                }
+            }
+        }
+        return sum;
     }
 
     private static long sum(Path path) throws IOException {
