@@ -186,6 +186,23 @@ public final class Column {
     }
 
     /**
+     * Where the value of a slot stands in the {@link #dictionary}.
+     *
+     * @param row 0 to length - 1
+     * @return an index that the dictionary has, or -1 when the index of the slot is null
+     * @throws IndexOutOfBoundsException when there is no such row
+     * @throws CorruptValueException when the dictionary does not have the index
+     * @throws IllegalStateException when the column is not read through a dictionary
+     */
+    public long dictionaryIndex(long row) {
+        if (indices == null) {
+            throw new IllegalStateException(
+                    ColumnNames.of(this) + ": expected a column that is read through a dictionary");
+        }
+        return indices.get(row);
+    }
+
+    /**
      * This column of indices, read through a dictionary.
      *
      * @throws IllegalArgumentException when no dictionary encodes the column, or one of another type

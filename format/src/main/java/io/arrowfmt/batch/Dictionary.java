@@ -237,14 +237,23 @@ public final class Dictionary {
         return count;
     }
 
-    /** The chunk that has an index. */
-    int chunkOf(long index) {
+    /**
+     * The chunk that has an index.
+     *
+     * @param index 0 to length - 1; that of another is not checked
+     */
+    public int chunkOf(long index) {
         int found = count == 1 ? 0 : Arrays.binarySearch(starts, 0, count, index);
         return found < 0 ? -found - 2 : found;
     }
 
-    /** The index of the first value of a chunk. */
-    long start(int chunk) {
+    /**
+     * The index of the first value of a chunk.
+     *
+     * @param chunk position in {@link #chunks}
+     */
+    public long start(int chunk) {
+        Objects.checkIndex(chunk, count);
         return starts[chunk];
     }
 

@@ -7,9 +7,11 @@ import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.error.Location;
 import io.arrowfmt.metadata.Limits;
 import io.arrowfmt.metadata.MessageHeader.DictionaryBatchHeader;
+import io.arrowfmt.type.Field;
 import io.arrowfmt.type.Schema;
 import io.arrowfmt.walk.SchemaLayout;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Reads the dictionaries that the selected columns need, as their batches come. Belongs to one thread. */
@@ -27,8 +29,22 @@ final class DictionaryReader {
     DictionaryReader(Schema source, Projection projection, ReadOptions options) {
         this.source = source;
         this.limits = options.limits();
-        this.state = DictionaryState.of(
-                options.rawDictionaries() ? List.of() : projection.schema().fields(), limits);
+        List<Field> fields = new ArrayList<>();
+        for (Field field : projection.schema().fields()) {
+            if (!options.rawDictionaries() && isReadable(field)) {
+                fields.add(field);
+            }
+        }
+        this.state = DictionaryState.of(fields, limits);
+    }
+
+    /** Whether there is no dictionary of a newer type whose buffers nobody declares; its indices can still be read. */
+    private static boolean isReadable(Field field) {
+        boolean readable = field.valueLayout().known();
+        for (Field child : field.children()) {
+            readable &= isReadable(child);
+        }
+        return readable;
     }
 
     /** Whether the columns need a dictionary. */
@@ -47,7 +63,6 @@ final class DictionaryReader {
     void read(DictionaryBatchHeader header, SchemaLayout layout, BatchReader.Body body, Location where)
             throws IOException {
         Projection values = Projection.ofDictionary(source, layout);
-        Supported.check(values, where);
         BatchMemory memory = BatchMemory.own();
         BufferDecoder decoder = BufferDecoder.of(source, header.data(), memory, limits, where);
         Column column = BatchReader.read(values, layout, header.data(), body, decoder, memory)

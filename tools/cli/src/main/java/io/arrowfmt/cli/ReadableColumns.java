@@ -35,7 +35,7 @@ final class ReadableColumns {
 
     /** Whether the values of a field and of all below it can be shown. */
     static boolean isReadable(Field field) {
-        if (field.type() instanceof DataType.Unknown || field.dictionary().isPresent()) {
+        if (field.type() instanceof DataType.Unknown) {
             return false;
         }
         for (Field child : field.children()) {

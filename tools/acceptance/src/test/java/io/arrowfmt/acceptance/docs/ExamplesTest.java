@@ -1,5 +1,6 @@
 package io.arrowfmt.acceptance.docs;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -7,12 +8,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.BatchBuilder;
+import io.arrowfmt.batch.Column;
+import io.arrowfmt.batch.Dictionary;
 import io.arrowfmt.batch.ListBuilder;
 import io.arrowfmt.batch.LongBuilder;
 import io.arrowfmt.batch.LongValues;
 import io.arrowfmt.batch.Utf8Builder;
 import io.arrowfmt.batch.Utf8Values;
 import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.corpus.EncodedColumn;
+import io.arrowfmt.corpus.MessageSequence;
 import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.Level;
@@ -171,6 +176,32 @@ class ExamplesTest {
 
         assertEquals(expected, rows(sample("sales.arrow")));
         assertEquals(expected, rows(sample("sales.arrows")));
+    }
+
+    private static long[] counts(Path path) throws IOException {
+        // snippet: dictionary
+        try (ArrowFile file = ArrowFile.open(path, ReadOptions.columns("city"))) {
+            Column city = file.batch(0).column("city");
+            Dictionary cities = city.dictionary().orElseThrow();
+            long[] counts = new long[Math.toIntExact(cities.length())];
+            for (long row = 0; row < city.length(); row++) {
+                if (city.isValid(row)) {
+                    counts[(int) city.dictionaryIndex(row)]++; // of cities.value(index)
+                }
+            }
+            return counts;
+        }
+        // end
+    }
+
+    @Test
+    void rowsAreCountedByTheIndicesOfADictionary() throws IOException {
+        Path path = folder.resolve("encoded.arrow");
+        Field city = EncodedColumn.field("city", 0, new DataType.Int(8, true), DataType.utf8());
+        MessageSequence messages =
+                MessageSequence.of(city).dictionary(0, "Oslo", "Bergen").batch(MessageSequence.values(1, 0, null, 1));
+        Files.write(path, messages.toFile());
+        assertArrayEquals(new long[] {1, 2}, counts(path));
     }
 
     @Test

@@ -70,7 +70,7 @@ final class TypesPage {
                         - `asFixedBinary` also reads every column of one DATA buffer of whole bytes.
                         - Before version V5, batches may have other buffers for unions and nulls: see
                           [files of old releases](old-versions.md#unions-and-nulls-before-v5).
-                        - `value(row)` gives null for a slot that is null, a `DictionaryIndex` where a dictionary holds the value, an
+                        - `value(row)` gives null for a slot that is null, what the dictionary holds where there is one, an
                           `UnreadableValue` for a type of a newer version, a number (`Long`) for a time outside what its Java class can
                           hold, and the bytes or the column of a text or list too large for its class.
                         """)

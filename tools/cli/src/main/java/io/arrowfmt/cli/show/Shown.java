@@ -10,7 +10,7 @@ import java.io.IOException;
  * <p>Values have one text in every form of output. Numbers have all their digits; binary is hexadecimal; dates, times and
  * lengths of time are ISO 8601; nested values are JSON. In JSON a number that JSON does not have is a string.
  */
-sealed interface Shown permits ShownScalar, ShownList, ShownStruct, ShownUnion, ShownRuns {
+sealed interface Shown permits ShownScalar, ShownList, ShownStruct, ShownUnion, ShownRuns, ShownEncoded {
     /** More characters than any text has. */
     int WHOLE = Integer.MAX_VALUE;
 

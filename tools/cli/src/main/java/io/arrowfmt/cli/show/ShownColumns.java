@@ -24,10 +24,13 @@ final class ShownColumns {
 
     private ShownColumns() {}
 
-    /** Shows a column by its type; by its indices when a dictionary holds the values. */
+    /** Shows a column by its type, also when a dictionary holds the values; without the dictionary, the indices. */
     static Shown of(Column column) {
-        if (column.field().dictionary().isPresent()) {
+        if (column.field().dictionary().isPresent() && column.dictionary().isEmpty()) {
             return integers(column, column.field().dictionary().get().indexType());
+        }
+        if (column.dictionary().isPresent() && !column.field().children().isEmpty()) {
+            return new ShownEncoded(column, column.dictionary().get());
         }
         DataType type = column.type();
         return switch (type.id()) {
