@@ -22,7 +22,7 @@ import java.util.Map;
  */
 public final class ColumnDecoder {
     private final Map<Long, List<OracleValue>> dictionaries;
-    private final Map<Dictionary, List<OracleValue>> decoded = new IdentityHashMap<>();
+    private final IdentityHashMap<Dictionary, List<OracleValue>> decoded = new IdentityHashMap<>();
     private ValueBudget budget = new ValueBudget();
 
     private ColumnDecoder(Map<Long, List<OracleValue>> dictionaries) {
