@@ -50,11 +50,11 @@ final class Validity {
 
     /** Whether a slot holds a value. */
     boolean isValid(long row) {
-        checkRow(row, length);
         Bits own = bits;
         if (own != null) {
             return own.get(row);
         }
+        checkRow(row, length);
         Indices through = indices;
         return through == null ? same : through.isValid(row);
     }
