@@ -1,7 +1,9 @@
 package io.arrowfmt.batch;
 
+import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.layout.BufferKind;
 import io.arrowfmt.layout.BufferSpec;
+import io.arrowfmt.layout.ChildExtent;
 import io.arrowfmt.layout.Layout;
 import io.arrowfmt.layout.NullCount;
 import io.arrowfmt.type.DataType;
@@ -17,9 +19,12 @@ final class ColumnChecks {
     /** Refuses a column whose buffers or children cannot hold its slots. */
     static void check(Column column, long nullCount) {
         long length = column.length();
-        require(length >= 0, column, "length", "at least 0", length);
-        if (column.layout().nullCount() == NullCount.BY_VALIDITY) {
-            require(nullCount >= 0 && nullCount <= length, column, "nullCount", "0 to " + length, nullCount);
+        if (length < 0) {
+            throw refused(column, "length", "at least 0", length);
+        }
+        boolean counted = column.layout().nullCount() == NullCount.BY_VALIDITY;
+        if (counted && (nullCount < 0 || nullCount > length)) {
+            throw refused(column, "nullCount", "0 to " + length, nullCount);
         }
         checkBuffers(column);
         checkChildren(column);
@@ -27,15 +32,19 @@ final class ColumnChecks {
 
     private static void checkBuffers(Column column) {
         Layout layout = column.layout();
-        int count = column.buffers().size();
-        boolean fits = layout.isVariadic() ? count >= layout.fixedBufferCount() : count == layout.fixedBufferCount();
-        require(fits, column, "buffers", "those of " + layout, count);
-        for (int i = 0; i < layout.fixedBufferCount(); i++) {
+        List<Bytes> buffers = column.buffers();
+        int fixed = layout.fixedBufferCount();
+        if (layout.isVariadic() ? buffers.size() < fixed : buffers.size() != fixed) {
+            throw refused(column, "buffers", "those of " + layout, buffers.size());
+        }
+        for (int i = 0; i < fixed; i++) {
             BufferSpec spec = layout.buffers().get(i);
-            long size = column.buffers().get(i).size();
+            long size = buffers.get(i).size();
             boolean absent = spec.kind() == BufferKind.VALIDITY && column.givenNullCount() == 0;
-            long minSize = spec.minSize(column.length());
-            require(absent || size >= minSize, column, spec.toString(), "at least " + minSize + " bytes", size);
+            if (!absent && size < spec.minSize(column.length())) {
+                String expected = "at least " + spec.minSize(column.length()) + " bytes";
+                throw refused(column, spec.toString(), expected, size);
+            }
         }
     }
 
@@ -43,21 +52,17 @@ final class ColumnChecks {
         Layout layout = column.layout();
         List<Column> children = column.children();
         int expected = column.field().columnChildren().size();
-        require(children.size() == expected, column, "children", String.valueOf(expected), children.size());
-        require(
-                layout.children().allows(children.size()),
-                column,
-                "children",
-                layout.children().count(),
-                children.size());
-        if (column.type() instanceof DataType.Union union
-                && column.field().dictionary().isEmpty()) {
-            require(
-                    union.typeIds().size() == children.size(),
-                    column,
-                    "children",
-                    "one for each of " + union.typeIds(),
-                    children.size());
+        if (children.size() != expected) {
+            throw refused(column, "children", String.valueOf(expected), children.size());
+        }
+        if (!layout.children().allows(children.size())) {
+            throw refused(column, "children", layout.children().count(), children.size());
+        }
+        boolean union = column.type() instanceof DataType.Union
+                && column.field().dictionary().isEmpty();
+        List<Integer> typeIds = union ? ((DataType.Union) column.type()).typeIds() : List.of();
+        if (union && typeIds.size() != children.size()) {
+            throw refused(column, "children", "one for each of " + typeIds, children.size());
         }
         long length = column.length();
         for (int i = 0; i < children.size(); i++) {
@@ -68,10 +73,15 @@ final class ColumnChecks {
                         case SAME -> length;
                         case RUNS -> children.get(0).length();
                     };
-            long found = children.get(i).length();
-            require(found >= minLength, column, "child " + i, "at least " + minLength + " slots", found);
+            if (children.get(i).length() < minLength) {
+                throw refused(
+                        column,
+                        "child " + i,
+                        "at least " + minLength + " slots",
+                        children.get(i).length());
+            }
         }
-        if (Shape.of(layout) == Shape.RUNS) {
+        if (layout.children() == ChildExtent.RUNS && Shape.of(layout) == Shape.RUNS) {
             checkRunEnds(column, children.get(0));
         }
     }
@@ -79,22 +89,17 @@ final class ColumnChecks {
     private static void checkRunEnds(Column column, Column ends) {
         boolean numbers = Shape.of(ends.layout()) == Shape.FIXED;
         long bitWidth = numbers ? ends.bitWidth(BufferKind.DATA) : 0;
-        require(
-                bitWidth == Short.SIZE || bitWidth == Integer.SIZE || bitWidth == Long.SIZE,
-                column,
-                "child 0",
-                "run ends of 16, 32 or 64 bits",
-                bitWidth);
+        if (bitWidth != Short.SIZE && bitWidth != Integer.SIZE && bitWidth != Long.SIZE) {
+            throw refused(column, "child 0", "run ends of 16, 32 or 64 bits", bitWidth);
+        }
     }
 
     private static long slots(long length, int each) {
         return each != 0 && length > Long.MAX_VALUE / each ? Long.MAX_VALUE : length * each;
     }
 
-    private static void require(boolean holds, Column column, String what, String expected, long found) {
-        if (!holds) {
-            throw new IllegalArgumentException(
-                    ColumnNames.of(column) + ", " + what + ": expected " + expected + ", found " + found);
-        }
+    private static IllegalArgumentException refused(Column column, String what, String expected, long found) {
+        return new IllegalArgumentException(
+                ColumnNames.of(column) + ", " + what + ": expected " + expected + ", found " + found);
     }
 }
