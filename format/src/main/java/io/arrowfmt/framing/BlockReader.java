@@ -39,7 +39,8 @@ record BlockReader(ByteSource source, MetadataVersion version, long end, Limits 
         Location where = block.at(blocks.positionOf(index));
         requireInside(blocks, index, where, sink);
         // Compared before they are read: else many blocks could have the same large message read again and again.
-        OptionalLong stated = FrameReader.statedLength(source, blocks.offset(index), end);
+        ByteSource ahead = ReadAhead.of(source, blocks.offset(index), blocks.metadataLength(index));
+        OptionalLong stated = FrameReader.statedLength(ahead, blocks.offset(index), end);
         boolean prefixed = stated.isPresent() && stated.getAsLong() == blocks.metadataLength(index);
         if (version == MetadataVersion.V1 && !prefixed) {
             return readUnprefixed(blocks, index, message, sink);
@@ -51,7 +52,7 @@ record BlockReader(ByteSource source, MetadataVersion version, long end, Limits 
                     stated.getAsLong() + " bytes of prefix and metadata as the message has",
                     "" + blocks.metadataLength(index));
         }
-        Frame read = FrameReader.read(source, blocks.offset(index), end, message, limits, sink);
+        Frame read = FrameReader.read(ahead, blocks.offset(index), end, message, limits, sink);
         requireBody(blocks.bodyLength(index), read, where, sink);
         return new Frame(index, read.offset(), read.style(), read.metadata(), read.message());
     }
@@ -120,7 +121,6 @@ record BlockReader(ByteSource source, MetadataVersion version, long end, Limits 
         long offset = blocks.offset(index);
         long metadataLength = blocks.metadataLength(index);
         long bodyLength = blocks.bodyLength(index);
-        String found = offset + ", " + metadataLength + " and " + bodyLength;
         if (offset < 0
                 || metadataLength < 0
                 || bodyLength < 0
@@ -130,7 +130,7 @@ record BlockReader(ByteSource source, MetadataVersion version, long end, Limits 
                     FrameRules.BLOCK_NUMBERS,
                     where,
                     "an offset, a length of metadata and one of body of at least 0, below 2^63 in all",
-                    found);
+                    numbers(blocks, index));
         }
         int least = version.isLegacy() ? Magic.SIZE : Magic.HEAD_SIZE;
         if (offset < least || offset + metadataLength + bodyLength > end) {
@@ -148,8 +148,12 @@ record BlockReader(ByteSource source, MetadataVersion version, long end, Limits 
                             FrameRules.BLOCK_ALIGNED,
                             where,
                             "an offset, a length of metadata and one of body that are multiples of 8",
-                            found),
+                            numbers(blocks, index)),
                     sink);
         }
+    }
+
+    private static String numbers(Blocks blocks, int index) {
+        return blocks.offset(index) + ", " + blocks.metadataLength(index) + " and " + blocks.bodyLength(index);
     }
 }
