@@ -15,13 +15,13 @@ import java.util.OptionalLong;
 
 /** Applies the rules about the nodes and buffers of one batch, walking them as its schema lays them out. */
 final class BatchCheck {
-    private final RuleSet rules;
+    private final BatchRuleSet rules;
     private final BatchFacts batch;
     private final BodyPrefixes prefixes;
     private final FindingSink sink;
     private Optional<RowBounds> bounds = Optional.empty();
 
-    private BatchCheck(RuleSet rules, BatchFacts batch, BodyPrefixes prefixes, FindingSink sink) {
+    private BatchCheck(BatchRuleSet rules, BatchFacts batch, BodyPrefixes prefixes, FindingSink sink) {
         this.rules = rules;
         this.batch = batch;
         this.prefixes = prefixes;
@@ -33,10 +33,11 @@ final class BatchCheck {
      *
      * @throws IOException when the body cannot be read
      */
-    static void check(RuleSet rules, BatchFacts batch, BodyPrefixes prefixes, FindingSink sink) throws IOException {
-        rules.check(BatchFacts.class, batch, sink);
+    static void check(BatchRuleSet rules, BatchFacts batch, BodyPrefixes prefixes, FindingSink sink)
+            throws IOException {
+        rules.check(batch, sink);
         Optional<BufferIndex> index = batch.isCounted() ? Optional.of(batch.locate()) : Optional.empty();
-        rules.check(BufferPlaces.class, new BufferPlaces(batch, index), sink);
+        rules.check(new BufferPlaces(batch, index), sink);
         if (batch.hasNodes()) {
             new BatchCheck(rules, batch, prefixes, sink).nodes(index);
         }
@@ -58,7 +59,7 @@ final class BatchCheck {
             }
             NodeFacts facts = new NodeFacts(
                     batch, node, nodes.length(node.index()), nodes.nullCount(node.index()), List.copyOf(above));
-            rules.check(NodeFacts.class, facts, sink);
+            rules.check(facts, sink);
             checkRows(facts);
             if (index.isPresent() && node.located()) {
                 buffers(facts, index.get());
@@ -87,10 +88,7 @@ final class BatchCheck {
             long length = ranges.length(at);
             BufferFacts buffer =
                     new BufferFacts(facts, index.spec(facts.node(), i), at, offset, length, OptionalLong.empty());
-            rules.check(
-                    BufferFacts.class,
-                    buffer.beginsWithPrefix() ? buffer.withPrefix(prefixes.at(offset)) : buffer,
-                    sink);
+            rules.check(buffer.beginsWithPrefix() ? buffer.withPrefix(prefixes.at(offset)) : buffer, sink);
         }
     }
 }

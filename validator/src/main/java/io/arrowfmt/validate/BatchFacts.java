@@ -77,11 +77,14 @@ record BatchFacts(
 
     /** The first node whose null count is of a kind, when the batch has the buffers of its layout. */
     Optional<NodeLayout> firstWith(NullCount nullCount) {
-        return isCounted()
-                ? layout.nodes().stream()
-                        .filter(node -> node.layout().nullCount() == nullCount)
-                        .findFirst()
-                : Optional.empty();
+        if (isCounted()) {
+            for (NodeLayout node : layout.nodes()) {
+                if (node.layout().nullCount() == nullCount) {
+                    return Optional.of(node);
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     /** The place of a node. */

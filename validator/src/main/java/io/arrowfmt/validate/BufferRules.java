@@ -69,7 +69,7 @@ enum BufferRules implements FactRule<BufferFacts> {
             "The validity buffer of a column with nulls has a bit for every slot.",
             "Columnar.rst#validity-bitmaps",
             (facts, rule, sink) -> {
-                if (is(facts, BufferKind.VALIDITY) && facts.node().nullCount() > 0) {
+                if (facts.node().nullCount() > 0) {
                     needs(facts, rule, sink, "" + facts.node().nullCount() + " of them null");
                 }
             }),
@@ -99,18 +99,14 @@ enum BufferRules implements FactRule<BufferFacts> {
             Severity.ERROR,
             "A data buffer holds every slot that its layout needs.",
             "Columnar.rst#fixed-size-primitive-layout",
-            (facts, rule, sink) -> {
-                if (is(facts, BufferKind.DATA)) {
-                    needs(facts, rule, sink, "");
-                }
-            }),
+            (facts, rule, sink) -> needs(facts, rule, sink, "")),
     OFFSETS(
             "BATCH-LAYOUT-005",
             Severity.ERROR,
             "An offset buffer holds an offset for every slot and one more.",
             "Columnar.rst#variable-size-binary-layout",
             (facts, rule, sink) -> {
-                if (is(facts, BufferKind.OFFSET) && facts.spec().extent() == Extent.SLOTS_PLUS_ONE) {
+                if (facts.spec().extent() == Extent.SLOTS_PLUS_ONE) {
                     needs(facts, rule, sink, "and one more offset");
                 }
             }),
@@ -120,8 +116,7 @@ enum BufferRules implements FactRule<BufferFacts> {
             "The offset buffer of a column without slots holds one offset.",
             "Columnar.rst#variable-size-binary-layout",
             (facts, rule, sink) -> {
-                boolean one = is(facts, BufferKind.OFFSET)
-                        && facts.spec().extent() == Extent.SLOTS_PLUS_ONE
+                boolean one = facts.spec().extent() == Extent.SLOTS_PLUS_ONE
                         && facts.node().length() == 0;
                 long needed = facts.spec().bitWidth() / 8;
                 long size = facts.size().orElse(needed);
@@ -140,8 +135,7 @@ enum BufferRules implements FactRule<BufferFacts> {
             "The type ids, offsets and sizes of unions and list views are there for every slot.",
             "Columnar.rst#union-layout",
             (facts, rule, sink) -> {
-                boolean offsets = is(facts, BufferKind.OFFSET) && facts.spec().extent() == Extent.SLOTS;
-                if (offsets || is(facts, BufferKind.TYPE) || is(facts, BufferKind.SIZE)) {
+                if (facts.spec().extent() == Extent.SLOTS) {
                     needs(facts, rule, sink, "");
                 }
             }),
@@ -150,11 +144,7 @@ enum BufferRules implements FactRule<BufferFacts> {
             Severity.ERROR,
             "A view buffer holds a view for every slot.",
             "Columnar.rst#variable-size-binary-view-layout",
-            (facts, rule, sink) -> {
-                if (is(facts, BufferKind.VIEW)) {
-                    needs(facts, rule, sink, "");
-                }
-            }),
+            (facts, rule, sink) -> needs(facts, rule, sink, "")),
     TOO_LARGE(
             "BATCH-LAYOUT-009",
             Severity.WARNING,
@@ -194,7 +184,7 @@ enum BufferRules implements FactRule<BufferFacts> {
             "Columnar.rst#variable-size-binary-view-layout",
             (facts, rule, sink) -> {
                 long size = facts.size().orElse(0);
-                if (facts.spec().isVariadic() && size > Integer.MAX_VALUE) {
+                if (size > Integer.MAX_VALUE) {
                     sink.report(rule, facts.where(), "at most 2147483647 bytes", Amount.of(size, "byte"));
                 }
             }),
@@ -302,14 +292,22 @@ enum BufferRules implements FactRule<BufferFacts> {
         return BufferFacts.class;
     }
 
-    private static boolean is(BufferFacts facts, BufferKind kind) {
-        return facts.spec().kind() == kind;
+    /** Whether the rule is about a kind of buffer; of others it is not asked. */
+    boolean concerns(BufferKind kind, boolean compressed) {
+        return switch (this) {
+            case IN_BODY, ALIGNED, ALIGNED_64, EMPTY_OUTSIDE, TOO_LARGE, PARTIAL_SLOT -> true;
+            case VALIDITY, NEEDLESS_VALIDITY, PRESENT_VALIDITY -> kind == BufferKind.VALIDITY;
+            case DATA -> kind == BufferKind.DATA;
+            case OFFSETS, EMPTY_OFFSETS -> kind == BufferKind.OFFSET;
+            case SLOTS -> kind == BufferKind.OFFSET || kind == BufferKind.TYPE || kind == BufferKind.SIZE;
+            case VIEWS -> kind == BufferKind.VIEW;
+            case LARGE_VARIADIC -> kind == BufferKind.VARIADIC_DATA;
+            case PREFIX, PREFIX_RANGE, EMPTY_PREFIX, POSSIBLE_PREFIX, COMPRESSED_LARGER -> compressed;
+        };
     }
 
     private static boolean isNeedlessValidity(BufferFacts facts) {
-        return is(facts, BufferKind.VALIDITY)
-                && facts.node().nullCount() == 0
-                && facts.size().orElse(0) > 0;
+        return facts.node().nullCount() == 0 && facts.size().orElse(0) > 0;
     }
 
     private static void needs(BufferFacts facts, Rule rule, FindingSink sink, String why) {

@@ -23,11 +23,6 @@ public interface FactRule<F> extends Rule {
         return row().text();
     }
 
-    /** Reports to the sink where the rule does not hold for the facts. */
-    default void check(F facts, FindingSink sink) {
-        row().check().check(facts, this, sink);
-    }
-
     /**
      * A row of a table of rules.
      *

@@ -21,11 +21,13 @@ import java.util.Optional;
  */
 public final class MessageCheck {
     private final RuleSet rules;
+    private final BatchRuleSet batchRules;
     private final Limits limits;
     private final SequenceState state;
 
     private MessageCheck(RuleSet rules, Limits limits, boolean file) {
         this.rules = rules;
+        this.batchRules = new BatchRuleSet(rules);
         this.limits = limits;
         this.state = new SequenceState(file);
     }
@@ -120,7 +122,8 @@ public final class MessageCheck {
         RecordBatchHeader batch = message.header() instanceof DictionaryBatchHeader dictionary
                 ? dictionary.data()
                 : (RecordBatchHeader) message.header();
-        BatchCheck.check(rules, facts(message, batch, layout.get(), bodyOffset, inDictionary, where), prefixes, sink);
+        BatchCheck.check(
+                batchRules, facts(message, batch, layout.get(), bodyOffset, inDictionary, where), prefixes, sink);
     }
 
     private BatchFacts facts(

@@ -37,8 +37,9 @@ record NodeFacts(BatchFacts batch, NodeLayout node, long length, long nullCount,
 
     /** Whether it is the child of a position of a node whose type is of a class. */
     boolean isChildOf(Class<? extends DataType> type, int position) {
-        return node.childIndex() == position
-                && parent().filter(up -> up.isA(type)).isPresent();
+        return !above.isEmpty()
+                && node.childIndex() == position
+                && above.get(above.size() - 1).isA(type);
     }
 
     /** Whether its values, not indices of a dictionary, are in the batch and their type is of a class. */

@@ -37,7 +37,7 @@ enum NodeRules implements FactRule<NodeFacts> {
             "A column of a batch has as many slots as the batch has rows.",
             "Message.fbs#RecordBatch",
             (facts, rule, sink) -> {
-                if (facts.node().depth() == 0 && !facts.batch().inDictionary()) {
+                if (!facts.batch().inDictionary()) {
                     sameLength(facts, rule, sink, facts.batch().header().length(), "slots as the batch has rows");
                 }
             }),
@@ -46,7 +46,7 @@ enum NodeRules implements FactRule<NodeFacts> {
             "The column of a dictionary batch has as many slots as the batch has rows.",
             "Message.fbs#DictionaryBatch",
             (facts, rule, sink) -> {
-                if (facts.node().depth() == 0 && facts.batch().inDictionary()) {
+                if (facts.batch().inDictionary()) {
                     sameLength(facts, rule, sink, facts.batch().header().length(), "slots as the batch has rows");
                 }
             }),
@@ -150,12 +150,15 @@ enum NodeRules implements FactRule<NodeFacts> {
             }),
     NOT_NULLABLE(
             "BATCH-NODE-013", "A field that is not nullable has no nulls.", "Schema.fbs#Field", (facts, rule, sink) -> {
+                if (facts.nullCount() <= 0 || facts.mayBeNull()) {
+                    return;
+                }
                 boolean masked = facts.above().stream()
                         .anyMatch(up -> up.mayBeNull() || up.isA(DataType.Union.class) || up.isA(DataType.Null.class));
                 boolean ruledElsewhere = facts.node().layout().nullCount() != NullCount.BY_VALIDITY
                         || facts.isA(DataType.Union.class)
                         || isEntryOrRunEnd(facts);
-                if (!facts.mayBeNull() && !masked && !ruledElsewhere && facts.nullCount() > 0) {
+                if (!masked && !ruledElsewhere) {
                     sink.report(
                             rule, facts.where(), "a null count of 0, as it is not nullable", "" + facts.nullCount());
                 }
@@ -165,13 +168,13 @@ enum NodeRules implements FactRule<NodeFacts> {
             "The entries of a map and their keys have no nulls.",
             "Schema.fbs#Map",
             (facts, rule, sink) -> {
-                if ((isEntries(facts) || isKey(facts)) && facts.nullCount() > 0) {
+                if (facts.nullCount() > 0 && (isEntries(facts) || isKey(facts))) {
                     sink.report(rule, facts.where(), "a null count of 0", "" + facts.nullCount());
                 }
             }),
     RUN_END_NULLS(
             "BATCH-NODE-015", "Run ends have no nulls.", "Columnar.rst#run-end-encoded-layout", (facts, rule, sink) -> {
-                if (facts.isChildOf(DataType.RunEndEncoded.class, 0) && facts.nullCount() > 0) {
+                if (facts.nullCount() > 0 && facts.isChildOf(DataType.RunEndEncoded.class, 0)) {
                     sink.report(rule, facts.where(), "a null count of 0", "" + facts.nullCount());
                 }
             }),
@@ -208,6 +211,15 @@ enum NodeRules implements FactRule<NodeFacts> {
     @Override
     public Class<NodeFacts> about() {
         return NodeFacts.class;
+    }
+
+    /** Whether the rule is about columns, or about children of fields; of others it is not asked. */
+    boolean concerns(boolean child) {
+        return switch (this) {
+            case LENGTH, NULL_COUNT, ALL_NULL, UNION_NULLS, RUN_NULLS, NOT_NULLABLE -> true;
+            case ROWS, DICTIONARY_ROWS -> !child;
+            case STRUCT_CHILD, UNION_CHILD, LIST_CHILD, RUNS, ENTRY_NULLS, RUN_END_NULLS, RUN_END_RANGE -> child;
+        };
     }
 
     private static void sameLength(NodeFacts facts, Rule rule, FindingSink sink, long expected, String unit) {

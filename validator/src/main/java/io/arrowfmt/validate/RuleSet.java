@@ -3,22 +3,24 @@ package io.arrowfmt.validate;
 import io.arrowfmt.error.FindingSink;
 import io.arrowfmt.error.Level;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /**
  * Rules that apply together, grouped by what they look at. Others add rules to the format's own with {@link #and}.
  * Immutable.
  */
 public final class RuleSet {
-    private final Map<Class<?>, List<FactRule<?>>> byFacts = new LinkedHashMap<>();
+    private final Map<Class<?>, RuleGroup<?>> byFacts = new HashMap<>();
     private final List<FactRule<?>> rules;
 
     private RuleSet(List<FactRule<?>> rules) {
         this.rules = List.copyOf(rules);
         for (FactRule<?> rule : rules) {
-            byFacts.computeIfAbsent(rule.about(), facts -> new ArrayList<>()).add(rule);
+            byFacts.computeIfAbsent(rule.about(), facts -> about(facts, any -> true));
         }
     }
 
@@ -77,11 +79,24 @@ public final class RuleSet {
 
     /** Checks every rule about a class of facts. */
     <F> void check(Class<F> about, F facts, FindingSink sink) {
-        for (FactRule<?> rule : byFacts.getOrDefault(about, List.of())) {
-            @SuppressWarnings("unchecked") // grouped by the class they are about
-            FactRule<F> typed = (FactRule<F>) rule;
-            typed.check(facts, sink);
+        @SuppressWarnings("unchecked") // grouped by the class they are about
+        RuleGroup<F> group = (RuleGroup<F>) byFacts.get(about);
+        if (group != null) {
+            group.check(facts, sink);
         }
+    }
+
+    /** Those of the rules about a class of facts that something is true of. */
+    <F> RuleGroup<F> about(Class<F> about, Predicate<FactRule<?>> condition) {
+        List<FactRule<F>> group = new ArrayList<>();
+        for (FactRule<?> rule : rules) {
+            if (rule.about() == about && condition.test(rule)) {
+                @SuppressWarnings("unchecked") // by the class it is about
+                FactRule<F> typed = (FactRule<F>) rule;
+                group.add(typed);
+            }
+        }
+        return new RuleGroup<>(group);
     }
 
     private static final class Standard {
