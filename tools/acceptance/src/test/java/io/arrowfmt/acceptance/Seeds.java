@@ -25,6 +25,15 @@ public final class Seeds {
         return small;
     }
 
+    /**
+     * A valid file of our own.
+     *
+     * @param name below {@code conformance-data/valid}
+     */
+    public static Path valid(String name) {
+        return conformanceData().resolve(name);
+    }
+
     private static List<Path> gold(Path data) {
         try {
             return SharedData.arrowFiles(data.resolve("gold").resolve("1.0.0-littleendian"));

@@ -12,6 +12,7 @@ import io.arrowfmt.error.Severity;
 import io.arrowfmt.error.UnsupportedFeatureException;
 import io.arrowfmt.read.Arrow;
 import io.arrowfmt.read.ArrowReader;
+import io.arrowfmt.read.BatchCursor;
 import io.arrowfmt.read.ReadOptions;
 import io.arrowfmt.validate.Report;
 import io.arrowfmt.validate.Validator;
@@ -62,18 +63,39 @@ final class Exercise {
         return new Verdict(report.count(Severity.ERROR) == 0, read(bytes));
     }
 
-    private static Outcome read(byte[] bytes) throws IOException {
-        boolean corrupt = false;
-        try (ArrowReader reader = Arrow.open(Bytes.of(bytes), "mutant", ReadOptions.all())) {
-            for (Optional<Batch> next = reader.next(); next.isPresent(); next = reader.next()) {
-                for (Column column : next.get().columns()) {
-                    corrupt |= !touch(column);
-                }
+    /** Reads bytes through a cursor, with batches read ahead when there are several threads. */
+    static Outcome readWithCursor(byte[] bytes, int threads) throws IOException {
+        boolean sound = true;
+        ReadOptions options = ReadOptions.all().withThreads(threads);
+        try (ArrowReader reader = Arrow.open(Bytes.of(bytes), "mutant", options);
+                BatchCursor cursor = reader.cursor()) {
+            while (cursor.next()) {
+                sound &= touch(cursor.batch());
             }
         } catch (ArrowException e) {
             return outcome(e);
         }
-        return corrupt ? Outcome.CORRUPT_VALUE : Outcome.READ;
+        return sound ? Outcome.READ : Outcome.CORRUPT_VALUE;
+    }
+
+    private static Outcome read(byte[] bytes) throws IOException {
+        boolean sound = true;
+        try (ArrowReader reader = Arrow.open(Bytes.of(bytes), "mutant", ReadOptions.all())) {
+            for (Optional<Batch> next = reader.next(); next.isPresent(); next = reader.next()) {
+                sound &= touch(next.get());
+            }
+        } catch (ArrowException e) {
+            return outcome(e);
+        }
+        return sound ? Outcome.READ : Outcome.CORRUPT_VALUE;
+    }
+
+    private static boolean touch(Batch batch) {
+        boolean sound = true;
+        for (Column column : batch.columns()) {
+            sound &= touch(column);
+        }
+        return sound;
     }
 
     private static Outcome outcome(ArrowException e) {

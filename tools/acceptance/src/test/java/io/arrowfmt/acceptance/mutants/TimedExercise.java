@@ -1,0 +1,40 @@
+package io.arrowfmt.acceptance.mutants;
+
+import io.arrowfmt.acceptance.mutants.Exercise.Outcome;
+import io.arrowfmt.acceptance.mutants.Exercise.Verdict;
+import java.io.IOException;
+
+/**
+ * How validating and reading some bytes went: in no more than some seconds, with nothing but what is declared.
+ *
+ * @param outcome how reading ended
+ * @param fault what must not have happened, or an empty text
+ */
+record TimedExercise(Outcome outcome, String fault) {
+    private static final long MAX_MILLIS = 5_000;
+
+    /**
+     * Validates and reads bytes.
+     *
+     * @param cursors whether to read them through cursors as well, alone and with another thread
+     */
+    static TimedExercise of(byte[] bytes, boolean cursors) {
+        long start = System.nanoTime();
+        Outcome outcome = Outcome.REFUSED;
+        String fault = "";
+        try {
+            Verdict verdict = Exercise.of(bytes);
+            outcome = verdict.outcome();
+            fault = verdict.contradictory() ? "contradiction: " + verdict : "";
+            for (int threads = 1; cursors && fault.isEmpty() && threads <= 2; threads++) {
+                Outcome found = Exercise.readWithCursor(bytes, threads);
+                fault = found == outcome ? "" : "a cursor ended in " + found + ": " + verdict;
+            }
+        } catch (IOException | RuntimeException | Error e) {
+            StackTraceElement[] trace = e.getStackTrace();
+            fault = e + (trace.length == 0 ? "" : " at " + trace[0] + " " + trace[Math.min(1, trace.length - 1)]);
+        }
+        long millis = (System.nanoTime() - start) / 1_000_000;
+        return new TimedExercise(outcome, millis > MAX_MILLIS ? fault + " took " + millis + " ms" : fault);
+    }
+}
