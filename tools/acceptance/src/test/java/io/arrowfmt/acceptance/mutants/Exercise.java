@@ -8,6 +8,7 @@ import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.error.ArrowFormatException;
 import io.arrowfmt.error.Level;
+import io.arrowfmt.error.Rule;
 import io.arrowfmt.error.Severity;
 import io.arrowfmt.error.UnsupportedFeatureException;
 import io.arrowfmt.read.Arrow;
@@ -44,8 +45,9 @@ final class Exercise {
      *
      * @param valid whether the validator found no error
      * @param outcome how reading ended
+     * @param rule the rule for which reading was refused, if it was
      */
-    record Verdict(boolean valid, Outcome outcome) {
+    record Verdict(boolean valid, Outcome outcome, Optional<Rule> rule) {
         /** Whether the two contradict each other: what one calls wrong the other takes. */
         boolean contradictory() {
             return switch (outcome) {
@@ -60,7 +62,12 @@ final class Exercise {
     /** Validates and reads bytes; what is thrown besides is a fault. */
     static Verdict of(byte[] bytes) throws IOException {
         Report report = VALIDATOR.check(Bytes.of(bytes), "mutant");
-        return new Verdict(report.count(Severity.ERROR) == 0, read(bytes));
+        boolean valid = report.count(Severity.ERROR) == 0;
+        try {
+            return new Verdict(valid, read(bytes), Optional.empty());
+        } catch (ArrowException e) {
+            return new Verdict(valid, outcome(e), Optional.of(e.finding().rule()));
+        }
     }
 
     /** Reads bytes through a cursor, with batches read ahead when there are several threads. */
@@ -84,8 +91,6 @@ final class Exercise {
             for (Optional<Batch> next = reader.next(); next.isPresent(); next = reader.next()) {
                 sound &= touch(next.get());
             }
-        } catch (ArrowException e) {
-            return outcome(e);
         }
         return sound ? Outcome.READ : Outcome.CORRUPT_VALUE;
     }

@@ -8,12 +8,14 @@ import java.nio.file.Path;
 final class FileRun {
     private FileRun() {}
 
-    /** Prints a line for each file: its outcome and its name, or FAULT, what happened and its name. */
+    /** Prints a line for each file: its name, and its outcome with the rule, or FAULT and what happened. */
     public static void main(String[] arguments) throws IOException {
         for (String name : Files.readAllLines(Path.of(arguments[0]))) {
             TimedExercise exercise = TimedExercise.of(Files.readAllBytes(Path.of(name)), true);
-            String outcome = exercise.fault().isEmpty() ? "" + exercise.outcome() : "FAULT " + exercise.fault();
-            System.out.println(outcome + " " + name);
+            String outcome = exercise.fault().isEmpty()
+                    ? (exercise.outcome() + " " + exercise.rule()).strip()
+                    : "FAULT " + exercise.fault();
+            System.out.println(Path.of(name).getFileName() + ": " + outcome);
         }
     }
 }

@@ -2,15 +2,17 @@ package io.arrowfmt.acceptance.mutants;
 
 import io.arrowfmt.acceptance.mutants.Exercise.Outcome;
 import io.arrowfmt.acceptance.mutants.Exercise.Verdict;
+import io.arrowfmt.error.Rule;
 import java.io.IOException;
 
 /**
  * How validating and reading some bytes went: in no more than some seconds, with nothing but what is declared.
  *
  * @param outcome how reading ended
+ * @param rule the rule for which reading was refused, or an empty text
  * @param fault what must not have happened, or an empty text
  */
-record TimedExercise(Outcome outcome, String fault) {
+record TimedExercise(Outcome outcome, String rule, String fault) {
     private static final long MAX_MILLIS = 5_000;
 
     /**
@@ -21,10 +23,12 @@ record TimedExercise(Outcome outcome, String fault) {
     static TimedExercise of(byte[] bytes, boolean cursors) {
         long start = System.nanoTime();
         Outcome outcome = Outcome.REFUSED;
+        String rule = "";
         String fault = "";
         try {
             Verdict verdict = Exercise.of(bytes);
             outcome = verdict.outcome();
+            rule = verdict.rule().map(Rule::id).orElse("");
             fault = verdict.contradictory() ? "contradiction: " + verdict : "";
             for (int threads = 1; cursors && fault.isEmpty() && threads <= 2; threads++) {
                 Outcome found = Exercise.readWithCursor(bytes, threads);
@@ -35,6 +39,6 @@ record TimedExercise(Outcome outcome, String fault) {
             fault = e + (trace.length == 0 ? "" : " at " + trace[0] + " " + trace[Math.min(1, trace.length - 1)]);
         }
         long millis = (System.nanoTime() - start) / 1_000_000;
-        return new TimedExercise(outcome, millis > MAX_MILLIS ? fault + " took " + millis + " ms" : fault);
+        return new TimedExercise(outcome, rule, millis > MAX_MILLIS ? fault + " took " + millis + " ms" : fault);
     }
 }
