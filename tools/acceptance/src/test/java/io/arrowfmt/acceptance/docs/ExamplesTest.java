@@ -15,6 +15,7 @@ import io.arrowfmt.batch.LongBuilder;
 import io.arrowfmt.batch.LongValues;
 import io.arrowfmt.batch.Utf8Builder;
 import io.arrowfmt.batch.Utf8Values;
+import io.arrowfmt.bytes.ByteSource;
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.corpus.EncodedColumn;
 import io.arrowfmt.corpus.MessageSequence;
@@ -28,6 +29,7 @@ import io.arrowfmt.read.Arrow;
 import io.arrowfmt.read.ArrowFile;
 import io.arrowfmt.read.ArrowReader;
 import io.arrowfmt.read.ArrowStream;
+import io.arrowfmt.read.BatchCursor;
 import io.arrowfmt.read.ReadOptions;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Field;
@@ -202,6 +204,47 @@ class ExamplesTest {
                 MessageSequence.of(city).dictionary(0, "Oslo", "Bergen").batch(MessageSequence.values(1, 0, null, 1));
         Files.write(path, messages.toFile());
         assertArrayEquals(new long[] {1, 2}, counts(path));
+    }
+
+    @Test
+    void aCursorReadsAllOfAFile() throws IOException {
+        assertEquals(12 + 30, sum(sample("sales.arrow")));
+    }
+
+    private static long sum(Path path) throws IOException {
+        // snippet: cursor
+        long total = 0;
+        try (ArrowReader reader = Arrow.open(path, ReadOptions.columns("quantity"));
+                BatchCursor cursor = reader.cursor()) {
+            while (cursor.next()) {
+                LongValues quantity = cursor.batch().column("quantity").asLongs();
+                for (long row = 0; row < quantity.length(); row++) {
+                    total += quantity.isValid(row) ? quantity.get(row) : 0;
+                }
+            }
+        }
+        // end
+        return total;
+    }
+
+    @Test
+    void filesAreReadByThreadsInPartsAndMapped() throws IOException {
+        Path path = sample("sales.arrow");
+        // snippet: threads
+        ReadOptions options = ReadOptions.all().withThreads(2);
+        // end
+        // snippet: slice
+        try (ArrowFile file = ArrowFile.open(path, options)) {
+            List<Batch> batches = file.slice(1, 2); // two rows from row 1 on
+            // end
+            assertEquals(2, batches.stream().mapToLong(Batch::rows).sum());
+        }
+        // snippet: map
+        try (ArrowFile file = ArrowFile.open(ByteSource.map(path), ReadOptions.all())) {
+            Batch batch = file.batch(0); // nothing of its buffers has been read yet
+            // end
+            assertEquals("Bergen", batch.column("city").asUtf8().get(0));
+        }
     }
 
     @Test
