@@ -163,7 +163,7 @@ final class HostileInputs {
         }
         add(
                 "2^27 numbers of a frame of some kilobytes",
-                "CORRUPT_VALUE LIMIT-ALLOC-001",
+                "CORRUPT_BATCH LIMIT-ALLOC-001",
                 bomb(1L << 27, 1L << 30, frame).toStream().toArray());
         add(
                 "a prefix of -2",
@@ -171,7 +171,7 @@ final class HostileInputs {
                 bomb(3, -2, frame).toStream().toArray());
         add(
                 "a frame that holds more than its prefix says",
-                "CORRUPT_VALUE BATCH-COMP-005",
+                "CORRUPT_BATCH BATCH-COMP-005",
                 bomb(3, 24, frame).toStream().toArray());
     }
 
