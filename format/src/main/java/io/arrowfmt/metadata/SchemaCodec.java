@@ -126,7 +126,9 @@ final class SchemaCodec {
         Metadata metadata =
                 KeyValueCodec.decode(schema.customMetadataLength(), schema::customMetadata, place.position(), decoding);
         List<Long> features = new ArrayList<>();
-        for (int i = 0; i < schema.featuresLength() && !decoding.isLegacy(); i++) {
+        // What metadata before version 4 has in the slot of features is not verified.
+        int featureCount = decoding.isLegacy() ? 0 : schema.featuresLength();
+        for (int i = 0; i < featureCount; i++) {
             features.add(schema.features(i));
         }
         return new Schema(fields, ENDIANNESSES.value(schema.endianness()), metadata, features);

@@ -63,6 +63,7 @@ public final class CorpusGenerator {
         List<CorpusFile> files = new ArrayList<>(cases());
         files.addAll(DictionaryCases.all());
         files.addAll(CompressedCases.of(List.copyOf(files)));
+        files.addAll(LegacyCases.all());
         return files;
     }
 
