@@ -238,6 +238,22 @@ class DictionaryTest {
     }
 
     @Test
+    void aRowOutsideIsRefused() {
+        Field numbers = EncodedColumns.field("n", 1, INT8, DataType.int64());
+        Column number = EncodedColumns.of(numbers, 0, 1).withDictionary(Dictionary.of(Columns.counting("v", 3)));
+        Column text = EncodedColumns.of(TEXT, "11", 0, 1).withDictionary(EncodedColumns.texts("a", null));
+        for (long row : new long[] {-1, 2, Long.MAX_VALUE}) {
+            assertThrows(IndexOutOfBoundsException.class, () -> number.asLongs().get(row));
+            assertThrows(IndexOutOfBoundsException.class, () -> number.asLongs().isValid(row));
+            assertThrows(IndexOutOfBoundsException.class, () -> number.dictionaryIndex(row));
+            assertThrows(IndexOutOfBoundsException.class, () -> text.value(row));
+            assertThrows(IndexOutOfBoundsException.class, () -> text.asUtf8().get(row));
+        }
+        assertThrows(
+                IllegalStateException.class, () -> EncodedColumns.of(TEXT, 0).dictionaryIndex(0));
+    }
+
+    @Test
     void rawColumnsReadAsIndices() {
         Column column = EncodedColumns.of(TEXT, 1, 0);
         assertTrue(column.dictionary().isEmpty());
