@@ -7,6 +7,7 @@ import io.arrowfmt.batch.FixedBinaryValues;
 import io.arrowfmt.batch.ListValues;
 import io.arrowfmt.batch.RunEndValues;
 import io.arrowfmt.batch.UnionValues;
+import io.arrowfmt.batch.ValueIdentity;
 import io.arrowfmt.layout.BufferKind;
 import io.arrowfmt.layout.Layout;
 import java.util.ArrayList;
@@ -20,6 +21,9 @@ interface SlotEquality {
 
     /** The equality of the slots of two columns. */
     static SlotEquality of(Column left, Column right) {
+        if (left.dictionary().isPresent() || right.dictionary().isPresent()) {
+            return (i, j) -> ValueIdentity.same(left.value(i), right.value(j));
+        }
         SlotEquality values = ofValues(left, right);
         return (i, j) -> left.isValid(i) == right.isValid(j) && (!left.isValid(i) || values.same(i, j));
     }
