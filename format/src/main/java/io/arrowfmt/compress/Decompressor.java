@@ -44,10 +44,13 @@ public final class Decompressor {
         }
         long size = bytes.getLong(0);
         Bytes payload = bytes.slice(Stored.PREFIX_SIZE);
-        if (size == RAW || (size == 0 && payload.size() == 0)) {
+        if (size == RAW) {
             return payload;
         }
         Stored stored = new Stored(bytes, size, where);
+        if (size == 0 && stored.endsAt(0)) {
+            return payload.slice(0, 0);
+        }
         long most = codec.mostFrom(payload.size());
         if (size < 0 || size > most) {
             throw ArrowException.of(Finding.of(

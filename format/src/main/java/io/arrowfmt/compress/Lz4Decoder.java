@@ -60,7 +60,7 @@ final class Lz4Decoder implements Decompressor.Decoder {
             checkSum(at, hash.getValue(), "content");
             at += WORD;
         }
-        if (at != bytes.size()) {
+        if (!stored.endsAt(at)) {
             throw stored.damaged(at, "nothing after the LZ4 frame", Amount.of(bytes.size() - at, "byte"));
         }
         if (output.total() != stored.size()) {

@@ -18,9 +18,29 @@ record Stored(Bytes bytes, long size, Location where) {
     /** Bytes of the uncompressed length. */
     static final int PREFIX_SIZE = Long.BYTES;
 
+    /** Buffers are padded to a multiple of this, or of 64, which is one too. */
+    private static final int ALIGNMENT = 8;
+
+    private static final int MAX_PADDING = 64;
+
     /** The bytes behind the prefix. */
     Bytes payload() {
         return bytes.slice(PREFIX_SIZE);
+    }
+
+    /**
+     * Whether the payload ends, but for padding: some writers count it in the length of a buffer, which the format leaves
+     * to them.
+     *
+     * @param offset where the rest begins in the payload
+     */
+    boolean endsAt(long offset) {
+        long rest = payload().size() - offset;
+        boolean ends = rest == 0 || (rest < MAX_PADDING && bytes.size() % ALIGNMENT == 0);
+        for (long i = 0; i < rest && ends; i++) {
+            ends = bytes.getByte(PREFIX_SIZE + offset + i) == 0;
+        }
+        return ends;
     }
 
     /** The start of the buffer. */

@@ -28,9 +28,9 @@ final class ZstdDecoder implements Decompressor.Decoder {
     private final Stored stored;
     private final Bytes bytes;
 
-    private ZstdDecoder(Stored stored) {
+    private ZstdDecoder(Stored stored, Bytes frames) {
         this.stored = stored;
-        this.bytes = stored.payload();
+        this.bytes = frames;
     }
 
     /**
@@ -39,8 +39,7 @@ final class ZstdDecoder implements Decompressor.Decoder {
      * @throws ArrowException when its frames are not whole, or cannot hold what it says
      */
     static ZstdDecoder of(Stored stored) throws ArrowException {
-        ZstdFrames.check(stored);
-        return new ZstdDecoder(stored);
+        return new ZstdDecoder(stored, stored.payload().slice(0, ZstdFrames.check(stored)));
     }
 
     @Override

@@ -43,17 +43,19 @@ final class ZstdFrames {
     /**
      * Checks that a buffer consists of whole frames that may hold as many bytes as the buffer says.
      *
+     * @return bytes of the frames, without the padding after them
      * @throws ArrowException when it does not
      */
-    static void check(Stored stored) throws ArrowException {
+    static long check(Stored stored) throws ArrowException {
         ZstdFrames frames = new ZstdFrames(stored);
         do {
             frames.frame();
-        } while (frames.at < frames.bytes.size());
+        } while (!stored.endsAt(frames.at));
         if (stored.size() < frames.least || stored.size() > frames.most) {
             throw stored.otherSize(
                     (frames.least == frames.most ? "" : frames.least + " to ") + Amount.of(frames.most, "byte"));
         }
+        return frames.at;
     }
 
     private void frame() throws ArrowException {

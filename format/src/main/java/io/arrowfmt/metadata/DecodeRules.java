@@ -24,6 +24,11 @@ public enum DecodeRules implements Rule {
             "BATCH-DICT-001", Severity.ERROR, "A dictionary batch has data.", "Message.fbs#DictionaryBatch"),
     BUFFER_PAGE(
             "BATCH-BUF-012", Severity.WARNING, "Before version 4, the page of a buffer is 0.", "Message.fbs#Buffer"),
+    EXPERIMENTAL_COMPRESSION(
+            "BATCH-COMP-010",
+            Severity.WARNING,
+            "A compressed body is described by the compression of its batch.",
+            "Message.fbs#BodyCompression"),
     FOOTER_SCHEMA_PRESENT("FILE-FOOTER-002", Severity.ERROR, "A footer has a schema.", "File.fbs#Footer"),
     FIELDS_PRESENT("SCHEMA-FIELD-001", Severity.WARNING, "A schema has a vector of fields.", "Schema.fbs#Schema"),
     NAME_PRESENT("SCHEMA-FIELD-002", Severity.WARNING, "A field has a name, which may be empty.", "Schema.fbs#Field"),

@@ -1,5 +1,8 @@
 package io.arrowfmt.metadata;
 
+import io.arrowfmt.error.ArrowException;
+import io.arrowfmt.error.Finding;
+import io.arrowfmt.error.Severity;
 import io.arrowfmt.metadata.MessageHeader.DictionaryBatchHeader;
 import io.arrowfmt.metadata.MessageHeader.RecordBatchHeader;
 import io.arrowfmt.type.Metadata;
@@ -16,18 +19,44 @@ public final class ExperimentalCompression {
 
     private ExperimentalCompression() {}
 
-    /** A header of version V4 with the codec that the custom metadata of its message names, if it names one we know. */
-    static MessageHeader apply(MessageHeader header, Metadata metadata) {
-        Optional<Compression> codec = metadata.find(KEY).flatMap(ExperimentalCompression::codec);
-        if (codec.isEmpty() || Message.compression(header).isPresent()) {
+    /**
+     * A header with the codec that the custom metadata of its message names.
+     *
+     * @param offset of the message in its metadata
+     * @throws ArrowException when it names a codec that is not known, so that the body cannot be understood
+     */
+    static MessageHeader apply(
+            MetadataVersion version, MessageHeader header, Metadata metadata, int offset, Decoding decoding)
+            throws ArrowException {
+        Optional<String> name = metadata.find(KEY);
+        if (name.isEmpty()) {
             return header;
         }
-        if (header instanceof RecordBatchHeader batch) {
-            return compressed(batch, codec);
+        Finding finding = Finding.of(
+                DecodeRules.EXPERIMENTAL_COMPRESSION,
+                decoding.at(offset),
+                "BodyCompression",
+                "the key " + KEY + " of release 0.17, with " + name.get());
+        boolean meant = version == MetadataVersion.V4
+                && isBatch(header)
+                && Message.compression(header).isEmpty();
+        Optional<Compression> codec = codec(name.get());
+        if (meant && codec.isEmpty()) {
+            decoding.finish();
+            throw ArrowException.of(finding.as(Severity.UNSUPPORTED));
         }
+        decoding.report(finding);
+        return meant ? compressed(header, codec) : header;
+    }
+
+    private static boolean isBatch(MessageHeader header) {
+        return header instanceof RecordBatchHeader || header instanceof DictionaryBatchHeader;
+    }
+
+    private static MessageHeader compressed(MessageHeader header, Optional<Compression> codec) {
         return header instanceof DictionaryBatchHeader batch
                 ? new DictionaryBatchHeader(batch.id(), compressed(batch.data(), codec), batch.isDelta())
-                : header;
+                : compressed((RecordBatchHeader) header, codec);
     }
 
     private static RecordBatchHeader compressed(RecordBatchHeader batch, Optional<Compression> codec) {

@@ -58,9 +58,7 @@ public final class MessageCodec {
                 ? Metadata.empty()
                 : KeyValueCodec.decode(
                         message.customMetadataLength(), message::customMetadata, place.position(), decoding);
-        if (version == MetadataVersion.V4) {
-            header = ExperimentalCompression.apply(header, metadataEntries);
-        }
+        header = ExperimentalCompression.apply(version, header, metadataEntries, place.position(), decoding);
         decoding.finish();
         return new Message(version, header, message.bodyLength(), metadataEntries);
     }

@@ -17,6 +17,7 @@ import io.arrowfmt.metadata.Limits;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -107,6 +108,35 @@ class DecompressorTest {
         Finding finding = refused(codec, Packed.buffer(size, frame));
         assertEquals(CompressionRules.DECODED_SIZE, finding.rule(), finding.toString());
         assertEquals(Packed.WHERE.at(Packed.POSITION), finding.location());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void paddingThatTheLengthOfTheBufferCountsIsLeftOut(Compression codec) throws IOException {
+        byte[] content = Packed.content(3, 1_000);
+        byte[] frame = frame(codec, content);
+        for (int seed = 4; frame.length % 8 == 0; seed++) {
+            content = Packed.content(seed, 1_000);
+            frame = frame(codec, content);
+        }
+        for (int alignment : new int[] {8, 64}) {
+            int padding = -(8 + frame.length) & (alignment - 1);
+            byte[] padded = Arrays.copyOf(frame, frame.length + padding);
+            assertEquals(Bytes.of(content), Packed.unpack(codec, Packed.buffer(1_000, padded)));
+            padded[padded.length - 1] = 1;
+            assertEquals(
+                    CompressionRules.WHOLE_FRAMES,
+                    refused(codec, Packed.buffer(1_000, padded)).rule());
+            byte[] odd = Arrays.copyOf(frame, frame.length + padding + 1);
+            assertEquals(
+                    CompressionRules.WHOLE_FRAMES,
+                    refused(codec, Packed.buffer(1_000, odd)).rule());
+        }
+        byte[] tooMuch = Arrays.copyOf(frame, frame.length + (-(8 + frame.length) & 63) + 64);
+        assertEquals(
+                CompressionRules.WHOLE_FRAMES,
+                refused(codec, Packed.buffer(1_000, tooMuch)).rule());
+        assertEquals(0, Packed.unpack(codec, Packed.buffer(0, new byte[56])).size());
     }
 
     @ParameterizedTest

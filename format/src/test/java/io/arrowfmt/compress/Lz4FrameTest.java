@@ -77,7 +77,7 @@ class Lz4FrameTest {
                 row("block size", set(HEADER + 2, 2), HEADER, "a block of at most 65536 bytes", ""),
                 row("block checksum", set(-12, 0), -12, "", ""),
                 row("content checksum", set(-1, 0), -4, "", ""),
-                row("byte after", after((byte) 0), -1, "nothing after the LZ4 frame", "1 byte"),
+                row("byte after", after((byte) 1), -1, "nothing after the LZ4 frame", "1 byte"),
                 row("frame after", after(Lz4FrameWriter.likeArrow().write(new byte[0])), -11, "", "11 bytes"),
                 row("skippable after", after(skippable), -8, "nothing after the LZ4 frame", "8 bytes"));
     }

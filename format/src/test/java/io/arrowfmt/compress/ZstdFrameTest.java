@@ -124,8 +124,8 @@ class ZstdFrameTest {
                     case "skippable before" -> joined(skippable, frame);
                     case "skippable after" -> joined(frame, skippable);
                     case "dictionary" -> withDictionary(frame);
-                    case "trailing byte" -> joined(frame, new byte[1]);
-                    case "trailing zeros" -> joined(frame, new byte[8]);
+                    case "trailing byte" -> joined(frame, new byte[] {1});
+                    case "trailing zeros" -> joined(frame, new byte[64]);
                     case "LZ4" -> Lz4FrameWriter.likeArrow().write(content);
                     default -> new byte[0];
                 };

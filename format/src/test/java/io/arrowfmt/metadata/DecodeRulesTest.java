@@ -216,6 +216,14 @@ final class DecodeRulesTest {
                         "",
                         Tables.message(
                                 MessageHeader.Schema, builder -> Schema.createSchema(builder, (short) 0, 0, 0, 0, 0))),
+                wrong(DecodeRules.EXPERIMENTAL_COMPRESSION, "", experimental(3, MessageHeader.RecordBatch, "ZSTD")),
+                wrong(DecodeRules.EXPERIMENTAL_COMPRESSION, "", experimental(3, MessageHeader.DictionaryBatch, "LZ4")),
+                wrong(DecodeRules.EXPERIMENTAL_COMPRESSION, "", experimental(4, MessageHeader.RecordBatch, "SNAPPY")),
+                odd(
+                        DecodeRules.EXPERIMENTAL_COMPRESSION,
+                        Severity.UNSUPPORTED,
+                        "",
+                        experimental(3, MessageHeader.RecordBatch, "SNAPPY")),
                 wrong(DecodeRules.NAME_PRESENT, "", bare(Type.Utf8, false, true, true)),
                 wrong(DecodeRules.TYPE_PRESENT, "x", bare(Type.NONE, true, false, true)),
                 wrong(DecodeRules.CHILDREN_PRESENT, "x", bare(Type.Struct_, true, true, false)),
@@ -297,7 +305,6 @@ final class DecodeRulesTest {
         Optional<Compression> lz4 = Optional.of(Compression.LZ4_FRAME);
         assertEquals(lz4, compression(v4, MessageHeader.RecordBatch, "LZ4_FRAME"));
         assertEquals(lz4, compression(v4, MessageHeader.DictionaryBatch, "lz4"));
-        assertEquals(Optional.empty(), compression(v4, MessageHeader.RecordBatch, "SNAPPY"));
         assertEquals(Optional.of(Compression.ZSTD), compression(v4, MessageHeader.DictionaryBatch, "ZSTD"));
         assertEquals(
                 Optional.empty(), compression(MetadataVersion.V5.number(), MessageHeader.RecordBatch, "LZ4_FRAME"));

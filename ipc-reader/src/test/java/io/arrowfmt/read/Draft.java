@@ -33,6 +33,7 @@ final class Draft {
     private final List<Part> parts = new ArrayList<>();
     private Optional<Compression> compression = Optional.empty();
     private Metadata metadata = Metadata.empty();
+    private MetadataVersion version = MetadataVersion.V5;
 
     private Draft(Schema schema) {
         this.schema = schema;
@@ -45,6 +46,12 @@ final class Draft {
     /** Says that the batches added from here on are compressed. */
     Draft compressed(Compression codec) {
         compression = Optional.of(codec);
+        return this;
+    }
+
+    /** Says of which version all messages are. */
+    Draft version(MetadataVersion value) {
+        version = value;
         return this;
     }
 
@@ -137,7 +144,7 @@ final class Draft {
             bytes.write(FrameEncoder.endOfStream());
             if (file) {
                 bytes.write(FrameEncoder.fileTail(new Footer(
-                        Optional.of(MetadataVersion.V5),
+                        Optional.of(version),
                         true,
                         schema,
                         blocks(dictionaries),
@@ -151,8 +158,8 @@ final class Draft {
         return bytes.toByteArray();
     }
 
-    private static byte[] frame(MessageHeader header, long bodyLength, Metadata metadata, long position) {
-        return FrameEncoder.message(new Message(MetadataVersion.V5, header, bodyLength, metadata), position, 64);
+    private byte[] frame(MessageHeader header, long bodyLength, Metadata metadata, long position) {
+        return FrameEncoder.message(new Message(version, header, bodyLength, metadata), position, 64);
     }
 
     private static Blocks blocks(List<long[]> placed) {

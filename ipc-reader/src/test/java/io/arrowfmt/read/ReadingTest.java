@@ -373,6 +373,31 @@ class ReadingTest {
     }
 
     @Test
+    void theCodecOfRelease17IsTakenFromTheCustomMetadata() throws IOException {
+        byte[] raw = bytes(-1, -1, -1, -1, -1, -1, -1, -1, 7, 0, 0, 0);
+        Draft draft = Draft.of(Schema.of(Field.of("i", DataType.int32()))).version(MetadataVersion.V4);
+        for (String codec : List.of("LZ4_FRAME", "lz4", "ZSTD")) {
+            draft.metadata(Metadata.of("ARROW:experimental_compression", codec)).batch(1, none(), raw);
+        }
+        draft.metadata(Metadata.of("ARROW:experimental_compression", "SNAPPY")).batch(1, none(), raw);
+        for (Bytes bytes : List.of(draft.fileBytes(), draft.streamBytes())) {
+            Findings warnings = new Findings();
+            try (ArrowReader reader = Arrow.open(bytes, "x", ReadOptions.all().onWarning(warnings))) {
+                for (int i = 0; i < 3; i++) {
+                    Batch batch = reader.next().orElseThrow();
+                    assertEquals(7, batch.column("i").asInts().get(0));
+                }
+                ArrowException refusal = assertThrows(UnsupportedFeatureException.class, reader::next);
+                assertEquals("BATCH-COMP-010", refusal.finding().rule().id());
+            }
+            long told = warnings.list().stream()
+                    .filter(finding -> finding.rule().id().equals("BATCH-COMP-010"))
+                    .count();
+            assertEquals(3, told);
+        }
+    }
+
+    @Test
     void theCompressedBuffersOfABatchHaveABudget() throws IOException {
         byte[] run = {12, 0, 0, 0, 0, 0, 0, 0, 0x28, (byte) 0xB5, 0x2F, (byte) 0xFD, 0x20, 12, 0x63, 0, 0, 7};
         Schema schema = Schema.of(Field.of("i", DataType.int32()), Field.of("j", DataType.int32()));

@@ -4,12 +4,7 @@ import io.arrowfmt.error.Amount;
 import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.Level;
 import io.arrowfmt.error.Severity;
-import io.arrowfmt.metadata.ExperimentalCompression;
-import io.arrowfmt.metadata.Message;
 import io.arrowfmt.metadata.MessageHeader;
-import io.arrowfmt.metadata.MessageHeader.DictionaryBatchHeader;
-import io.arrowfmt.metadata.MessageHeader.RecordBatchHeader;
-import io.arrowfmt.metadata.MetadataVersion;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Schema;
 import java.util.Set;
@@ -115,22 +110,6 @@ enum SequenceRules implements FactRule<SequenceFacts> {
                         if (replaces(facts) && !names(schema, Features.DICTIONARY_REPLACEMENT)) {
                             sink.report(rule, facts.where(), "feature 1 in the schema", "a replacement without it");
                         }
-                    })),
-    EXPERIMENTAL_COMPRESSION(
-            "BATCH-COMP-010",
-            Severity.WARNING,
-            "A compressed body is described by the compression of its batch.",
-            "Message.fbs#BodyCompression",
-            (facts, rule, sink) -> facts.message()
-                    .metadata()
-                    .find(ExperimentalCompression.KEY)
-                    .ifPresent(codec -> {
-                        Finding finding = Finding.of(
-                                rule,
-                                facts.where(),
-                                "BodyCompression",
-                                "the key " + ExperimentalCompression.KEY + " of release 0.17, with " + codec);
-                        sink.report(isUnknownCodec(facts.message()) ? finding.as(Severity.UNSUPPORTED) : finding);
                     })),
     KNOWN_DICTIONARY(
             "BATCH-DICT-002",
@@ -263,15 +242,6 @@ enum SequenceRules implements FactRule<SequenceFacts> {
     private static String first(Set<Long> ids) {
         String shown = ids.stream().limit(SHOWN).map(String::valueOf).collect(Collectors.joining(", ", "[", ""));
         return shown + (ids.size() > SHOWN ? ", and " + (ids.size() - SHOWN) + " more]" : "]");
-    }
-
-    /** Whether the body is likely compressed in a way that was not understood. */
-    private static boolean isUnknownCodec(Message message) {
-        boolean batch =
-                message.header() instanceof RecordBatchHeader || message.header() instanceof DictionaryBatchHeader;
-        return batch
-                && message.version() == MetadataVersion.V4
-                && message.compression().isEmpty();
     }
 
     private static boolean isTensor(SequenceFacts facts) {

@@ -62,17 +62,6 @@ class SequenceRulesTest {
                 file(WORDS).dictionary(1),
                 file(WORDS).dictionary(1).batch()));
         cases.add(RuleCase.of(
-                "BATCH-COMP-010 WARNING",
-                stream(INT).batch(Metadata.of("ARROW:experimental_compression", "ZSTD")),
-                stream(INT).batch(Metadata.of("compression", "ZSTD"))));
-        cases.add(RuleCase.of(
-                        "BATCH-COMP-010 UNSUPPORTED",
-                        stream(INT)
-                                .version(MetadataVersion.V4)
-                                .batch(Metadata.of("ARROW:experimental_compression", "SNAPPY")),
-                        stream(INT).batch(Metadata.of("compression", "ZSTD")))
-                .and("IPC-VER-003 WARNING"));
-        cases.add(RuleCase.of(
                 "SCHEMA-META-002 WARNING",
                 stream(INT).batch(new Metadata(List.of(KeyValue.of("k", "1"), KeyValue.of("k", "2")))),
                 stream(INT).batch(Metadata.of("k", "1")).batch(Metadata.of("k", "2"))));
