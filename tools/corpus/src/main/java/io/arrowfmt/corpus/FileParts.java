@@ -35,6 +35,7 @@ public final class FileParts {
     private static final int PREFIX_SIZE = 8;
 
     private final Schema schema;
+    private final Metadata metadata;
     private final List<BatchParts> batches;
     private final UnaryOperator<Footer> footer;
     private final List<TypeNumber> typeNumbers;
@@ -43,8 +44,13 @@ public final class FileParts {
     private record TypeNumber(FieldPosition field, int number) {}
 
     private FileParts(
-            Schema schema, List<BatchParts> batches, UnaryOperator<Footer> footer, List<TypeNumber> typeNumbers) {
+            Schema schema,
+            Metadata metadata,
+            List<BatchParts> batches,
+            UnaryOperator<Footer> footer,
+            List<TypeNumber> typeNumbers) {
         this.schema = schema;
+        this.metadata = metadata;
         this.batches = List.copyOf(batches);
         this.footer = footer;
         this.typeNumbers = List.copyOf(typeNumbers);
@@ -65,7 +71,8 @@ public final class FileParts {
                     frame.message().metadata(),
                     map.body(frame)));
         }
-        return new FileParts(map.footer().schema(), batches, UnaryOperator.identity(), List.of());
+        return new FileParts(
+                map.footer().schema(), map.footer().metadata(), batches, UnaryOperator.identity(), List.of());
     }
 
     /**
@@ -84,7 +91,7 @@ public final class FileParts {
                     BatchParts.of((RecordBatchHeader) message.header(), message.metadata(), scanner.body(frame.get())));
         }
         Schema schema = ((SchemaHeader) first.message().header()).schema();
-        return new FileParts(schema, batches, UnaryOperator.identity(), List.of());
+        return new FileParts(schema, first.message().metadata(), batches, UnaryOperator.identity(), List.of());
     }
 
     /** The schema, which stream and footer share. */
@@ -99,7 +106,7 @@ public final class FileParts {
 
     /** These parts with another schema, in the stream and the footer; the batches stay. */
     public FileParts withSchema(Schema value) {
-        return new FileParts(value, batches, footer, typeNumbers);
+        return new FileParts(value, metadata, batches, footer, typeNumbers);
     }
 
     /**
@@ -130,12 +137,12 @@ public final class FileParts {
     public FileParts withTypeNumber(String path, int number) {
         List<TypeNumber> more = new ArrayList<>(typeNumbers);
         more.add(new TypeNumber(FieldPosition.of(schema, path), number));
-        return new FileParts(schema, batches, footer, more);
+        return new FileParts(schema, metadata, batches, footer, more);
     }
 
     /** These parts with other batches. */
     public FileParts withBatches(List<BatchParts> value) {
-        return new FileParts(schema, value, footer, typeNumbers);
+        return new FileParts(schema, metadata, value, footer, typeNumbers);
     }
 
     /** These parts with a batch changed. */
@@ -147,7 +154,7 @@ public final class FileParts {
 
     /** These parts with a footer changed from what it should be. */
     public FileParts withFooter(UnaryOperator<Footer> change) {
-        return new FileParts(schema, batches, change, typeNumbers);
+        return new FileParts(schema, metadata, batches, change, typeNumbers);
     }
 
     /** Puts a stream together. */
@@ -162,7 +169,8 @@ public final class FileParts {
         ByteArrayOutputStream target = new ByteArrayOutputStream();
         target.writeBytes(FrameEncoder.fileHead());
         Blocks blocks = writeStream(target);
-        byte[] tail = FrameEncoder.fileTail(footer.apply(Footer.of(MetadataVersion.V5, schema, Blocks.none(), blocks)));
+        byte[] tail = FrameEncoder.fileTail(footer.apply(
+                Footer.of(MetadataVersion.V5, schema, Blocks.none(), blocks).withMetadata(metadata)));
         for (TypeNumber type : typeNumbers) {
             FieldTables.ofFooter(tail).setTypeNumber(type.field().positions(), type.number());
         }
@@ -171,7 +179,7 @@ public final class FileParts {
     }
 
     private Blocks writeStream(ByteArrayOutputStream target) {
-        Message first = new Message(MetadataVersion.V5, new SchemaHeader(schema), 0, Metadata.empty());
+        Message first = new Message(MetadataVersion.V5, new SchemaHeader(schema), 0, metadata);
         byte[] frame = FrameEncoder.message(first, target.size(), ALIGNMENT);
         for (TypeNumber type : typeNumbers) {
             FieldTables.ofMessage(frame, PREFIX_SIZE).setTypeNumber(type.field().positions(), type.number());
