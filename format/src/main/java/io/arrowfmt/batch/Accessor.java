@@ -27,8 +27,9 @@ enum Accessor {
         this.call = call;
     }
 
-    /** Refuses a column that this accessor cannot read. */
+    /** Refuses a column that this accessor cannot read, or that nothing can any more. */
     void require(Column column) {
+        column.lifetime().require();
         if (!fits(column)) {
             throw new IllegalArgumentException(
                     ColumnNames.of(column) + ": expected " + fitting(column) + ", found " + call);

@@ -35,6 +35,7 @@ public final class Column {
     private final long nullCount;
     private final List<Bytes> buffers;
     private final List<Column> children;
+    private final Lifetime lifetime;
     private final @Nullable Dictionary dictionary;
     private final @Nullable Indices indices;
     private final Validity slots;
@@ -49,6 +50,7 @@ public final class Column {
             long nullCount,
             List<Bytes> buffers,
             List<Column> children,
+            Lifetime lifetime,
             @Nullable Dictionary dictionary) {
         this.field = Objects.requireNonNull(field);
         this.layout = Objects.requireNonNull(layout);
@@ -57,6 +59,7 @@ public final class Column {
         this.nullCount = nullCount;
         this.buffers = buffers;
         this.children = children;
+        this.lifetime = lifetime;
         this.dictionary = dictionary;
         this.slots = validityOf();
         this.indices = dictionary == null ? null : new Indices(this, dictionary, slots);
@@ -80,12 +83,32 @@ public final class Column {
      */
     public static Column of(
             Field field, Layout layout, long length, long nullCount, List<Bytes> buffers, List<Column> children) {
+        return of(field, layout, length, nullCount, buffers, children, Lifetime.endless());
+    }
+
+    /** As above, a column that can be read until its lifetime is over. */
+    public static Column of(
+            Field field,
+            Layout layout,
+            long length,
+            long nullCount,
+            List<Bytes> buffers,
+            List<Column> children,
+            Lifetime lifetime) {
         int validity = layout.indexOf(BufferKind.VALIDITY);
         boolean counted = validity < 0
                 || validity >= buffers.size()
                 || buffers.get(validity).size() > 0;
         Column column = new Column(
-                field, layout, 0, length, counted ? nullCount : 0, List.copyOf(buffers), List.copyOf(children), null);
+                field,
+                layout,
+                0,
+                length,
+                counted ? nullCount : 0,
+                List.copyOf(buffers),
+                List.copyOf(children),
+                lifetime,
+                null);
         ColumnChecks.check(column, nullCount);
         return column;
     }
@@ -182,7 +205,7 @@ public final class Column {
                 Optional.empty(),
                 field.metadata(),
                 Optional.empty());
-        return new Column(plain, layout, offset, length, nullCount, buffers, children, null);
+        return new Column(plain, layout, offset, length, nullCount, buffers, children, lifetime, null);
     }
 
     /**
@@ -212,7 +235,7 @@ public final class Column {
             throw new IllegalArgumentException(
                     ColumnNames.of(this) + ": expected a dictionary as the field has it, found a " + values);
         }
-        return new Column(field, layout, offset, length, nullCount, buffers, children, values);
+        return new Column(field, layout, offset, length, nullCount, buffers, children, lifetime, values);
     }
 
     /**
@@ -234,7 +257,7 @@ public final class Column {
             read.add(one);
         }
         return changed
-                ? new Column(field, layout, offset, length, nullCount, buffers, List.copyOf(read), dictionary)
+                ? new Column(field, layout, offset, length, nullCount, buffers, List.copyOf(read), lifetime, dictionary)
                 : this;
     }
 
@@ -303,6 +326,7 @@ public final class Column {
         }
         ValueReader own = reader;
         if (own == null) {
+            lifetime.require();
             own = ValueReaders.of(this);
             reader = own;
         }
@@ -333,6 +357,7 @@ public final class Column {
                 nullCount == 0 || count == 0 ? 0 : NOT_COUNTED,
                 buffers,
                 slicedChildren(from, count),
+                lifetime,
                 dictionary);
     }
 
@@ -365,6 +390,7 @@ public final class Column {
      * @throws IllegalStateException when the column is a part of one of a newer version's type
      */
     public Column compact() {
+        lifetime.require();
         return Compaction.of(this);
     }
 
@@ -450,6 +476,11 @@ public final class Column {
     @Override
     public String toString() {
         return ColumnNames.of(this) + ", " + length + " slots";
+    }
+
+    /** How long it may be read. */
+    Lifetime lifetime() {
+        return lifetime;
     }
 
     /** Which slots hold a value, in the dictionary too when there is one. */

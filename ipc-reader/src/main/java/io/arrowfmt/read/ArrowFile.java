@@ -1,6 +1,7 @@
 package io.arrowfmt.read;
 
 import io.arrowfmt.batch.Batch;
+import io.arrowfmt.batch.Lifetime;
 import io.arrowfmt.bytes.ByteSource;
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.dictionary.DictionarySnapshot;
@@ -48,6 +49,7 @@ public final class ArrowFile implements ArrowReader {
     private final List<Frame> dictionaryFrames = new ArrayList<>();
     private volatile @Nullable DictionarySnapshot dictionaries;
     private final Progress progress;
+    private final Lifetime lifetime;
     private volatile boolean closed;
 
     private ArrowFile(FileMap map, ReadOptions options, MetadataVersion version, MessageCheck check)
@@ -58,6 +60,7 @@ public final class ArrowFile implements ArrowReader {
         this.check = check;
         this.projection = Projection.of(map.footer().schema(), check.layout().orElseThrow(), options.selection());
         Supported.check(projection, Location.of(name()).part("footer"));
+        this.lifetime = Lifetime.of(name());
         this.progress = Progress.of(name(), options);
         this.flow = new BatchFlow(name(), steps, options.threads(), options.warnings(), BatchMemory::own);
     }
@@ -166,7 +169,7 @@ public final class ArrowFile implements ArrowReader {
         return version;
     }
 
-    /** Custom metadata of the footer. */
+    @Override
     public Metadata metadata() {
         return map.footer().metadata();
     }
@@ -194,7 +197,7 @@ public final class ArrowFile implements ArrowReader {
         SchemaLayout layout = check.layout(frame.message()).orElseThrow();
         BufferDecoder decoder = BufferDecoder.of(sourceSchema(), header, memory, options.limits(), where);
         Batch batch = BatchReader.read(
-                        projection, layout, header, BatchReader.Body.in(map.source(), frame), decoder, memory)
+                        projection, layout, header, BatchReader.Body.in(map.source(), frame), decoder, memory, lifetime)
                 .withMetadata(frame.message().metadata());
         return dictionaries().decode(batch, where, warnings);
     }
@@ -360,10 +363,11 @@ public final class ArrowFile implements ArrowReader {
         check.batch(frame.message(), frame.bodyOffset(), where, prefixes, findings);
     }
 
-    /** Closes the source. Batches must not be read any more. */
+    /** Closes the source. Batches must not be read any more: asking a column for an accessor throws. */
     @Override
     public void close() throws IOException {
         closed = true;
+        lifetime.end();
         flow.close();
         map.source().close();
     }

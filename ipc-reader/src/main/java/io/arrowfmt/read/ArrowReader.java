@@ -4,6 +4,7 @@ import io.arrowfmt.batch.Batch;
 import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.error.Finding;
 import io.arrowfmt.metadata.MetadataVersion;
+import io.arrowfmt.type.Metadata;
 import io.arrowfmt.type.Schema;
 import java.io.Closeable;
 import java.io.IOException;
@@ -25,6 +26,9 @@ public sealed interface ArrowReader extends Closeable permits ArrowFile, ArrowSt
 
     /** Version of the metadata. */
     MetadataVersion version();
+
+    /** Custom metadata beside that of the schema: of the footer of a file, of the first message of a stream. */
+    Metadata metadata();
 
     /**
      * The next batch.

@@ -1,6 +1,7 @@
 package io.arrowfmt.read;
 
 import io.arrowfmt.batch.Batch;
+import io.arrowfmt.batch.Lifetime;
 import io.arrowfmt.bytes.ByteInput;
 import io.arrowfmt.bytes.ByteSource;
 import io.arrowfmt.dictionary.DictionarySnapshot;
@@ -18,6 +19,7 @@ import io.arrowfmt.metadata.MessageHeader.DictionaryBatchHeader;
 import io.arrowfmt.metadata.MessageHeader.RecordBatchHeader;
 import io.arrowfmt.metadata.MessageHeader.SchemaHeader;
 import io.arrowfmt.metadata.MetadataVersion;
+import io.arrowfmt.type.Metadata;
 import io.arrowfmt.type.Schema;
 import io.arrowfmt.validate.MessageCheck;
 import io.arrowfmt.validate.RuleSet;
@@ -45,11 +47,13 @@ public final class ArrowStream implements ArrowReader {
     private final Bodies bodies;
     private final MessageCheck check;
     private final MetadataVersion version;
+    private final Metadata metadata;
     private final Projection projection;
     private final DictionaryReader dictionaries;
     private final Steps steps;
     private final BatchFlow flow;
     private final Progress progress;
+    private final Lifetime lifetime;
     private final boolean arriving;
     private final boolean salvaged;
     private boolean ended;
@@ -74,9 +78,11 @@ public final class ArrowStream implements ArrowReader {
             Scan scan,
             Bodies bodies,
             boolean arriving,
-            Optional<Finding> missing)
+            Optional<Finding> missing,
+            Lifetime lifetime)
             throws IOException {
         this.name = name;
+        this.lifetime = lifetime;
         this.input = input;
         this.options = options;
         this.scanner = scan.start(findings);
@@ -87,6 +93,7 @@ public final class ArrowStream implements ArrowReader {
         Frame first = first();
         Schema schema = ((SchemaHeader) first.message().header()).schema();
         this.version = first.message().version();
+        this.metadata = first.message().metadata();
         this.projection = Projection.of(schema, check.layout().orElseThrow(), options.selection());
         Supported.check(projection, Location.of(name).message(0));
         this.dictionaries = new DictionaryReader(schema, projection, options);
@@ -166,7 +173,8 @@ public final class ArrowStream implements ArrowReader {
                     return BatchReader.Body.in(source, frame);
                 },
                 false,
-                missing);
+                missing,
+                Lifetime.of(source.name()));
     }
 
     /**
@@ -186,7 +194,8 @@ public final class ArrowStream implements ArrowReader {
                         sink -> FrameScanner.of(input, options.limits(), sink),
                         (frame, scanner) -> BatchReader.Body.of(scanner.body(frame)),
                         true,
-                        Optional.empty()));
+                        Optional.empty(),
+                        Lifetime.of(input.name())));
     }
 
     /**
@@ -253,6 +262,11 @@ public final class ArrowStream implements ArrowReader {
     }
 
     @Override
+    public Metadata metadata() {
+        return metadata;
+    }
+
+    @Override
     public Optional<Batch> next() throws IOException {
         return progress.step(flow::next);
     }
@@ -265,7 +279,8 @@ public final class ArrowStream implements ArrowReader {
     private Batch read(Found found, BatchMemory memory, FindingSink warnings) throws IOException {
         BufferDecoder decoder =
                 BufferDecoder.of(sourceSchema(), found.header(), memory, options.limits(), found.where());
-        Batch batch = BatchReader.read(projection, found.layout(), found.header(), found.body(), decoder, memory)
+        Batch batch = BatchReader.read(
+                        projection, found.layout(), found.header(), found.body(), decoder, memory, lifetime)
                 .withMetadata(found.message().metadata());
         return found.dictionaries().decode(batch, found.where(), warnings);
     }
@@ -288,8 +303,8 @@ public final class ArrowStream implements ArrowReader {
 
     private Optional<ArrowStream> open() throws IOException {
         return scanner.isFollowed()
-                ? Optional.of(
-                        new ArrowStream(name, input, options, scanner::following, bodies, arriving, Optional.empty()))
+                ? Optional.of(new ArrowStream(
+                        name, input, options, scanner::following, bodies, arriving, Optional.empty(), lifetime))
                 : Optional.empty();
     }
 
@@ -393,10 +408,11 @@ public final class ArrowStream implements ArrowReader {
         findings.clear();
     }
 
-    /** Closes the input. */
+    /** Closes the input. Batches must not be read any more: asking a column for an accessor throws. */
     @Override
     public void close() throws IOException {
         closed = true;
+        lifetime.end();
         flow.close();
         input.close();
     }

@@ -2,6 +2,7 @@ package io.arrowfmt.read;
 
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.Column;
+import io.arrowfmt.batch.Lifetime;
 import io.arrowfmt.bytes.ByteSource;
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.bytes.Memory;
@@ -25,6 +26,7 @@ final class BatchReader {
     private final BufferIndex index;
     private final BodyParts parts;
     private final BufferDecoder decoder;
+    private final Lifetime lifetime;
 
     /** Gives ranges of a body. */
     @FunctionalInterface
@@ -55,12 +57,18 @@ final class BatchReader {
     }
 
     private BatchReader(
-            RecordBatchHeader header, SchemaLayout layout, BufferIndex index, BodyParts parts, BufferDecoder decoder) {
+            RecordBatchHeader header,
+            SchemaLayout layout,
+            BufferIndex index,
+            BodyParts parts,
+            BufferDecoder decoder,
+            Lifetime lifetime) {
         this.header = header;
         this.layout = layout;
         this.index = index;
         this.parts = parts;
         this.decoder = decoder;
+        this.lifetime = lifetime;
     }
 
     /**
@@ -68,6 +76,7 @@ final class BatchReader {
      *
      * @param layout the nodes and buffers that the batch has
      * @param memory where the bytes go
+     * @param lifetime how long the batch may be used
      * @throws IOException when the body cannot be read or decoded
      */
     static Batch read(
@@ -76,7 +85,8 @@ final class BatchReader {
             RecordBatchHeader header,
             Body body,
             BufferDecoder decoder,
-            BatchMemory memory)
+            BatchMemory memory,
+            Lifetime lifetime)
             throws IOException {
         BufferIndex index = layout.locate(header.firstVariadicCounts(layout.variadicCount()));
         Positions wanted = new Positions();
@@ -87,7 +97,7 @@ final class BatchReader {
         Memory read = changes ? memory.stored() : memory.kept();
         BodyParts parts = BodyParts.read(
                 header.buffers(), wanted.toArray(), (offset, length) -> body.read(offset, length, changes, read));
-        BatchReader reader = new BatchReader(header, layout, index, parts, decoder);
+        BatchReader reader = new BatchReader(header, layout, index, parts, decoder, lifetime);
         List<Column> columns = new ArrayList<>(projection.columns().size());
         for (Projected column : projection.columns()) {
             columns.add(reader.column(column));
@@ -114,7 +124,8 @@ final class BatchReader {
                 nodes.length(node.index()),
                 nodes.nullCount(node.index()),
                 buffers,
-                children);
+                children,
+                lifetime);
     }
 
     /** Positions of buffers in a batch. */

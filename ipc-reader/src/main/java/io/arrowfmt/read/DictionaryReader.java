@@ -1,6 +1,7 @@
 package io.arrowfmt.read;
 
 import io.arrowfmt.batch.Column;
+import io.arrowfmt.batch.Lifetime;
 import io.arrowfmt.dictionary.DictionarySnapshot;
 import io.arrowfmt.dictionary.DictionaryState;
 import io.arrowfmt.error.ArrowException;
@@ -65,7 +66,7 @@ final class DictionaryReader {
         Projection values = Projection.ofDictionary(source, layout);
         BatchMemory memory = BatchMemory.own();
         BufferDecoder decoder = BufferDecoder.of(source, header.data(), memory, limits, where);
-        Column column = BatchReader.read(values, layout, header.data(), body, decoder, memory)
+        Column column = BatchReader.read(values, layout, header.data(), body, decoder, memory, Lifetime.endless())
                 .column(0);
         state.add(header.id(), column, header.isDelta(), where);
     }

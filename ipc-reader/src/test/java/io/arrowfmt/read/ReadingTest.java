@@ -12,6 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.Column;
+import io.arrowfmt.batch.LongValues;
 import io.arrowfmt.batch.UnreadableValue;
 import io.arrowfmt.bytes.ByteSource;
 import io.arrowfmt.bytes.Bytes;
@@ -211,6 +212,7 @@ class ReadingTest {
     private static void closeAndRead(Way way, boolean toTheEnd) throws IOException {
         ArrowReader reader = way.open(ReadOptions.all());
         Batch first = reader.next().orElseThrow();
+        LongValues before = first.column("quantity").asLongs();
         if (toTheEnd) {
             while (reader.skip().isPresent()) {}
         }
@@ -222,8 +224,20 @@ class ReadingTest {
             assertEquals("x: the " + what + " is closed; read its batches before closing it", refusal.getMessage());
         }
         reader.close();
-        // What was read is in memory of the batch's own.
-        assertEquals(10, first.column("quantity").asLongs().get(0));
+        for (IllegalStateException refusal : List.of(
+                assertThrows(IllegalStateException.class, () -> first.column("quantity")
+                        .asLongs()),
+                assertThrows(IllegalStateException.class, () -> first.column("quantity")
+                        .value(0)),
+                assertThrows(
+                        IllegalStateException.class,
+                        () -> first.slice(1, 1).column("quantity").asLongs()),
+                assertThrows(IllegalStateException.class, first::compact))) {
+            assertEquals(
+                    "x: the reader of this batch is closed; read its values before closing it", refusal.getMessage());
+        }
+        // It is asked when an accessor is made, not at every row: the memory is the batch's own.
+        assertEquals(10, before.get(0));
     }
 
     @Test

@@ -12,7 +12,6 @@ import io.arrowfmt.read.ArrowReader;
 import io.arrowfmt.read.ReadOptions;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -46,7 +45,7 @@ final class CompressedCaseTest {
                     List<@Nullable Object> slots = new ArrayList<>();
                     for (long row = 0; row < column.length(); row++) {
                         Object value = column.value(row);
-                        slots.add(value instanceof byte[] array ? Arrays.toString(array) : value);
+                        slots.add(value instanceof List ? value.toString() : value);
                     }
                     values.add(slots);
                 }

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.Column;
 import io.arrowfmt.batch.CorruptValueException;
+import io.arrowfmt.batch.StructValue;
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.corpus.EncodedColumn;
 import io.arrowfmt.corpus.MessageSequence;
@@ -89,10 +90,22 @@ class DictionaryReadingTest {
         for (long row = 0; row < batch.rows(); row++) {
             List<Object> values = new ArrayList<>();
             for (Column column : batch.columns()) {
-                values.add(column.value(row));
+                values.add(kept(column.value(row)));
             }
             rows.add(values);
         }
+    }
+
+    /** A value that does not read its parts when the reader is closed. */
+    private static Object kept(Object value) {
+        if (value instanceof List<?> items) {
+            List<Object> copy = new ArrayList<>();
+            for (Object item : items) {
+                copy.add(kept(item));
+            }
+            return copy;
+        }
+        return value instanceof StructValue ? value.toString() : value;
     }
 
     private static List<Object> column(Batch batch) {

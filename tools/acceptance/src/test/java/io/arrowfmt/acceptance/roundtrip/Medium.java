@@ -49,13 +49,12 @@ enum Medium {
         };
     }
 
-    /** Reads all batches. */
+    /** Reads all batches. The reader stays open for them: it holds nothing but memory. */
     List<Batch> read(Bytes bytes, ReadOptions options) throws IOException {
         List<Batch> batches = new ArrayList<>();
-        try (ArrowReader reader = open(bytes, options)) {
-            for (Optional<Batch> batch = reader.next(); batch.isPresent(); batch = reader.next()) {
-                batches.add(batch.get());
-            }
+        ArrowReader reader = open(bytes, options);
+        for (Optional<Batch> batch = reader.next(); batch.isPresent(); batch = reader.next()) {
+            batches.add(batch.get());
         }
         return batches;
     }

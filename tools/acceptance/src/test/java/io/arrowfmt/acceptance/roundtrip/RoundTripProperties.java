@@ -57,6 +57,7 @@ final class RoundTripProperties {
         Bytes bytes = medium.write(table.schema(), options, table.batches());
         try (ArrowReader reader = medium.open(bytes, ReadOptions.all())) {
             assertEquals(table.schema(), reader.schema().plain());
+            assertEquals(options.metadata(), reader.metadata());
             assertEquals(
                     options.declaresLayouts() && !table.schema().fields().isEmpty(),
                     reader.schema().declaresLayouts());
