@@ -384,9 +384,11 @@ public final class Column {
 
     /**
      * An equal column whose buffers begin at its first slot and hold what its slots need, and no more: what a writer
-     * writes. Shares memory where it can. Variadic buffers and the children of dense unions stay whole.
+     * writes. Shares memory where it can. Variadic buffers and the children of dense unions stay whole. Unions and columns
+     * of nulls of old versions get the buffers of today.
      *
-     * @throws CorruptValueException when offsets or run ends that have to be moved are wrong
+     * @throws CorruptValueException when offsets or run ends that have to be moved are wrong, or a union of version 4 has a null of its own
+     * @throws IllegalArgumentException when a union of an old version has a null of its own that no child can hold
      * @throws IllegalStateException when the column is a part of one of a newer version's type
      */
     public Column compact() {

@@ -42,7 +42,7 @@ final class Compaction {
             throw new IllegalStateException(ColumnNames.of(column) + ": expected all slots, found a part of a column "
                     + "whose type is of a newer version");
         }
-        return new Compaction(column).run();
+        return new Compaction(StandardForm.of(column)).run();
     }
 
     private Column run() {

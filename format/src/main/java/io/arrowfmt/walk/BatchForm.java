@@ -51,6 +51,16 @@ public enum BatchForm {
         }
     };
 
+    /** Whether a layout is the one that a type has today, or one that some writer has given it. */
+    public static boolean isKnown(DataType type, Layout standard, Layout found) {
+        for (BatchForm form : values()) {
+            if (form.of(type, standard).equals(found)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** The buffers of a type in this form. */
     abstract Layout of(DataType type, Layout layout);
 

@@ -16,6 +16,7 @@ import io.arrowfmt.type.Metadata;
 import io.arrowfmt.type.Schema;
 import io.arrowfmt.validate.MessageCheck;
 import io.arrowfmt.validate.RuleSet;
+import io.arrowfmt.walk.BatchForm;
 import io.arrowfmt.walk.NodeLayout;
 import io.arrowfmt.walk.SchemaDifference;
 import io.arrowfmt.walk.SchemaLayout;
@@ -72,7 +73,7 @@ record Outline(Schema schema, SchemaLayout layout, Metadata metadata, MessageChe
         List<Column> columns = BatchBody.columns(layout, batch);
         for (NodeLayout node : layout.nodes()) {
             Layout buffers = columns.get(node.index()).layout();
-            if (!fits(node, buffers)) {
+            if (!BatchForm.isKnown(node.field().type(), node.layout(), buffers)) {
                 throw new IllegalArgumentException(
                         "column \"" + node.path() + "\": expected buffers " + node.layout() + ", found " + buffers);
             }
@@ -85,13 +86,6 @@ record Outline(Schema schema, SchemaLayout layout, Metadata metadata, MessageChe
             fields.add(column.field().withChildren(fields(column.children())));
         }
         return fields;
-    }
-
-    /** Whether the buffers are those of the field, or those that a union had before version 5. */
-    private static boolean fits(NodeLayout node, Layout found) {
-        return found.equals(node.layout())
-                || (node.field().type() instanceof DataType.Union
-                        && found.equals(node.layout().withIdleValidity()));
     }
 
     /** No limits but those of the format: what is written is in memory already. */

@@ -29,6 +29,8 @@ import io.arrowfmt.type.Schema;
 import io.arrowfmt.type.UnionMode;
 import io.arrowfmt.validate.Report;
 import io.arrowfmt.validate.Validator;
+import io.arrowfmt.write.ArrowWriter;
+import io.arrowfmt.write.WriteOptions;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -201,5 +203,48 @@ class LegacyFormsTest {
                 List.of(7, 8, 9));
         assertEquals(expected, read(LegacyCases.unions().file(MetadataVersion.V3)));
         assertEquals(expected, read(LegacyCases.unions().stream(MetadataVersion.V3)));
+    }
+
+    @Test
+    void aUnionOfAnOldFormIsWrittenInTheFormOfToday() throws IOException {
+        Field ids = Field.nullable("u", new DataType.Union(UnionMode.SPARSE, List.of(5)), NUMBER);
+        byte[] java = stream(List.of(ids), new long[] {1, 0}, bytes(5, 0), bytes(), ints(5, 6));
+        byte[] cpp = stream(
+                List.of(SPARSE, NULLS),
+                new long[] {0, 0, 2},
+                bytes(),
+                bytes(0, 0),
+                bytes(),
+                ints(5, 6),
+                bytes(),
+                bytes());
+        byte[] dense =
+                stream(List.of(DENSE), new long[] {0, 0}, bytes(0b11), bytes(0, 0), ints(1, 0), bytes(), ints(5, 6));
+        for (byte[] stream : List.of(java, cpp, dense)) {
+            byte[] written = rewrite(stream);
+            assertEquals(read(stream), read(written));
+            assertEquals(List.of(), findings(written));
+        }
+    }
+
+    @Test
+    void aNullThatNoChildCanHoldIsNotWritten() {
+        byte[] unions = LegacyCases.unions().file(MetadataVersion.V3);
+        assertThrows(IllegalArgumentException.class, () -> rewrite(unions));
+        byte[] version4 =
+                stream(List.of(DENSE), new long[] {1, 0}, bytes(0b01), bytes(0, 0), ints(0, 1), bytes(), ints(5, 6));
+        assertThrows(CorruptValueException.class, () -> rewrite(version4));
+    }
+
+    /** Writes what a stream holds as a stream of today. */
+    static byte[] rewrite(byte[] stream) throws IOException {
+        ByteArrayOutputStream target = new ByteArrayOutputStream();
+        try (ArrowReader reader = Arrow.open(Bytes.of(stream), "legacy", ReadOptions.all());
+                ArrowWriter writer = ArrowWriter.stream(target, reader.schema(), WriteOptions.defaults())) {
+            for (Optional<Batch> batch = reader.next(); batch.isPresent(); batch = reader.next()) {
+                writer.write(batch.get());
+            }
+        }
+        return target.toByteArray();
     }
 }
