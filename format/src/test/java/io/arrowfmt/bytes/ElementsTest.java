@@ -30,9 +30,9 @@ class ElementsTest {
     void elementsAreTheNumbersOfTheBytes(Bytes bytes) {
         for (int i = 0; i < SIZE; i++) {
             assertEquals(bytes.getByte(i), Elements.of(bytes, 1).getByte(i));
-            assertEquals(bytes.getShort(i / 2 * 2), Elements.of(bytes, 2).getShort(i / 2));
-            assertEquals(bytes.getInt(i / 4 * 4), Elements.of(bytes, 4).getInt(i / 4));
-            assertEquals(bytes.getLong(i / 8 * 8), Elements.of(bytes, 8).getLong(i / 8));
+            assertEquals(bytes.getShort(i / 2 * 2L), Elements.of(bytes, 2).getShort(i / 2));
+            assertEquals(bytes.getInt(i / 4 * 4L), Elements.of(bytes, 4).getInt(i / 4));
+            assertEquals(bytes.getLong(i / 8 * 8L), Elements.of(bytes, 8).getLong(i / 8));
         }
         for (int i = 0; i < SIZE / 4 - 1; i++) {
             assertEquals(bytes.getLong(i * 4L), Elements.of(bytes, 4).getIntPair(i));
