@@ -106,6 +106,7 @@ public final class Elements {
         }
     }
 
+    /** Refuses an index that there is no element of. */
     static void check(long index, long count) {
         if (index < 0 || index >= count) {
             throw new IndexOutOfBoundsException("row: expected 0 to " + (count - 1) + ", found " + index);

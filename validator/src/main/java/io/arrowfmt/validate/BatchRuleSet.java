@@ -2,8 +2,8 @@ package io.arrowfmt.validate;
 
 import io.arrowfmt.error.FindingSink;
 import io.arrowfmt.layout.BufferKind;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.EnumMap;
+import java.util.Map;
 
 /**
  * Rules about batches, sorted once by what they are about, so that each node and buffer of a batch meets only those that
@@ -13,16 +13,16 @@ final class BatchRuleSet {
     private final RuleSet rules;
     private final RuleGroup<NodeFacts> columns;
     private final RuleGroup<NodeFacts> children;
-    private final List<RuleGroup<BufferFacts>> plain = new ArrayList<>();
-    private final List<RuleGroup<BufferFacts>> compressed = new ArrayList<>();
+    private final Map<BufferKind, RuleGroup<BufferFacts>> plain = new EnumMap<>(BufferKind.class);
+    private final Map<BufferKind, RuleGroup<BufferFacts>> compressed = new EnumMap<>(BufferKind.class);
 
     BatchRuleSet(RuleSet rules) {
         this.rules = rules;
         this.columns = nodes(rules, false);
         this.children = nodes(rules, true);
         for (BufferKind kind : BufferKind.values()) {
-            plain.add(buffers(rules, kind, false));
-            compressed.add(buffers(rules, kind, true));
+            plain.put(kind, buffers(rules, kind, false));
+            compressed.put(kind, buffers(rules, kind, true));
         }
     }
 
@@ -52,7 +52,10 @@ final class BatchRuleSet {
 
     /** Checks the rules about a buffer. */
     void check(BufferFacts buffer, FindingSink sink) {
-        List<RuleGroup<BufferFacts>> byKind = buffer.compression().isPresent() ? compressed : plain;
-        byKind.get(buffer.spec().kind().ordinal()).check(buffer, sink);
+        Map<BufferKind, RuleGroup<BufferFacts>> groups = buffer.compression().isPresent() ? compressed : plain;
+        RuleGroup<BufferFacts> group = groups.get(buffer.spec().kind());
+        if (group != null) {
+            group.check(buffer, sink);
+        }
     }
 }

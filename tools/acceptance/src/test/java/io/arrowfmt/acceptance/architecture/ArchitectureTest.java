@@ -102,7 +102,7 @@ class ArchitectureTest {
     void noCodeUsesUnsafeReflectionOrSerialization() {
         noClasses()
                 .that()
-                .resideOutsideOfPackages("io.arrowfmt.fbs..")
+                .resideOutsideOfPackages("io.arrowfmt.fbs..", "io.arrowfmt.benchmarks.jmh_generated..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("sun..", "jdk.internal..", "java.lang.reflect..")

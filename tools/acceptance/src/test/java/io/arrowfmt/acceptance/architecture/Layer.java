@@ -25,7 +25,8 @@ enum Layer {
     CONFORMANCE(List.of(FORMAT), "conformance"),
     TESTKIT(List.of(FORMAT), "testkit"),
     CORPUS(List.of(FORMAT, VALIDATOR, READER, WRITER, CONFORMANCE), "corpus"),
-    CLI(List.of(FORMAT, VALIDATOR, READER, WRITER, CONFORMANCE), "cli");
+    CLI(List.of(FORMAT, VALIDATOR, READER, WRITER, CONFORMANCE), "cli"),
+    BENCHMARKS(List.of(FORMAT, VALIDATOR, READER, WRITER), "benchmarks");
 
     private final List<Layer> imports;
     private final List<String> packages;

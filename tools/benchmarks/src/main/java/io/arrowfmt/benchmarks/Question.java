@@ -1,0 +1,103 @@
+package io.arrowfmt.benchmarks;
+
+import java.util.List;
+
+/** What is measured: a file and who reads it. */
+enum Question {
+    /** Plain buffers. */
+    PLAIN_ROWS(
+            "read every batch and add up every value",
+            Dataset.ROWS,
+            Encoding.PLAIN,
+            Contestant.ARROW_JAVA,
+            Contestant.ARROWFMT,
+            Contestant.TWO_THREADS,
+            Contestant.MAPPED,
+            Contestant.CHECKS,
+            Contestant.FLOOR,
+            Contestant.READ_ONLY),
+    /** Compressed by ZSTD. */
+    ZSTD_ROWS(
+            "the same, compressed by ZSTD",
+            Dataset.ROWS,
+            Encoding.ZSTD,
+            Contestant.ARROW_JAVA,
+            Contestant.ARROWFMT,
+            Contestant.TWO_THREADS),
+    /** Compressed by LZ4, in linked blocks. */
+    LZ4_ROWS(
+            "the same, compressed by LZ4 in linked blocks",
+            Dataset.ROWS,
+            Encoding.LZ4,
+            Contestant.ARROWFMT,
+            Contestant.TWO_THREADS),
+    /** The reader that takes half a minute for one round. */
+    LZ4_ROWS_OF_ARROW_JAVA(
+            "the same with arrow-java, once", Dataset.ROWS, Encoding.LZ4, Contestant.ARROW_JAVA, Contestant.ARROWFMT) {
+        @Override
+        int most(int rounds) {
+            return Math.min(1, rounds);
+        }
+    },
+    /** A wide schema. */
+    MANY_COLUMNS(
+            "open a file of 10,000 columns and read it",
+            Dataset.WIDE,
+            Encoding.PLAIN,
+            Contestant.ARROW_JAVA,
+            Contestant.ARROWFMT,
+            Contestant.CHECKS),
+    /** Small batches. */
+    MANY_BATCHES(
+            "read 100,000 batches of ten rows",
+            Dataset.BATCHES,
+            Encoding.PLAIN,
+            Contestant.ARROW_JAVA,
+            Contestant.ARROWFMT,
+            Contestant.CHECKS),
+    /** A selection. */
+    ONE_OF_A_HUNDRED(
+            "read one of 100 columns",
+            Dataset.HUNDRED,
+            Encoding.PLAIN,
+            Contestant.ARROW_JAVA,
+            Contestant.ARROWFMT,
+            Contestant.ONE_COLUMN);
+
+    private final String text;
+    private final Dataset dataset;
+    private final Encoding encoding;
+    private final List<Contestant> contestants;
+
+    Question(String text, Dataset dataset, Encoding encoding, Contestant... contestants) {
+        this.text = text;
+        this.dataset = dataset;
+        this.encoding = encoding;
+        this.contestants = List.of(contestants);
+    }
+
+    /** The question in words. */
+    String text() {
+        return text;
+    }
+
+    /** The data that is read. */
+    Dataset dataset() {
+        return dataset;
+    }
+
+    /** How it is stored. */
+    Encoding encoding() {
+        return encoding;
+    }
+
+    /** How many of some rounds are worth their time. */
+    int most(int rounds) {
+        return rounds;
+    }
+
+    /** Who reads it; the others are compared with the first. */
+    List<Contestant> contestants() {
+        return contestants;
+    }
+}

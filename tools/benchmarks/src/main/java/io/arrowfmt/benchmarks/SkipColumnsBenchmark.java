@@ -1,0 +1,50 @@
+package io.arrowfmt.benchmarks;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+
+/** How long it takes to read one of 100 columns. */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.SampleTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@Fork(1)
+public class SkipColumnsBenchmark {
+    private final Reading arrowJavaReading = Contestant.ARROW_JAVA.reading();
+    private final Reading oneColumnReading = Contestant.ONE_COLUMN.reading();
+    private final Reading arrowfmtReading = Contestant.ARROWFMT.reading();
+    private Path file = Path.of("");
+
+    /** Makes the file. */
+    @Setup
+    public void makeFile() throws IOException {
+        file = new DataMaker(DataMaker.defaultFolder(), 1).file(Dataset.HUNDRED, Encoding.PLAIN);
+    }
+
+    /** arrow-java. */
+    @Benchmark
+    @Fork(value = 1, jvmArgsAppend = "--add-opens=java.base/java.nio=ALL-UNNAMED")
+    public Object arrowJava() throws IOException {
+        return arrowJavaReading.read(file);
+    }
+
+    /** One column. */
+    @Benchmark
+    public Object oneColumn() throws IOException {
+        return oneColumnReading.read(file);
+    }
+
+    /** All columns. */
+    @Benchmark
+    public Object arrowfmt() throws IOException {
+        return arrowfmtReading.read(file);
+    }
+}

@@ -1,0 +1,64 @@
+package io.arrowfmt.benchmarks;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+
+import io.arrowfmt.bytes.ByteSource;
+import io.arrowfmt.read.ReadOptions;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Small files only, and no time is taken: what is compared must be the same work. */
+class SameWorkTest {
+    /** Leaves buffers of more than 64 KiB, so that LZ4 links blocks. */
+    private static final int QUARTER = 4;
+
+    private static final int SMALL = 1_000;
+
+    @TempDir
+    private Path folder = Path.of("");
+
+    static Stream<Arguments> files() {
+        List<Arguments> files = new ArrayList<>();
+        for (Encoding encoding : Encoding.values()) {
+            files.add(Arguments.of(Dataset.ROWS, encoding, QUARTER));
+            files.add(Arguments.of(Dataset.BATCHES, encoding, SMALL));
+            files.add(Arguments.of(Dataset.HUNDRED, encoding, SMALL));
+        }
+        files.add(Arguments.of(Dataset.WIDE, Encoding.PLAIN, SMALL));
+        return files.stream();
+    }
+
+    @ParameterizedTest(name = "{0} {1}")
+    @MethodSource("files")
+    void everyReaderAddsUpTheSame(Dataset dataset, Encoding encoding, int fraction) throws IOException {
+        Path file = new DataMaker(folder, fraction).file(dataset, encoding);
+        String expected = Contestant.ARROW_JAVA.reading().read(file).toString();
+        assertEquals(expected, Contestant.ARROWFMT.reading().read(file).toString());
+        assertEquals(expected, Contestant.TWO_THREADS.reading().read(file).toString());
+        assertEquals(expected, Contestant.MAPPED.reading().read(file).toString());
+    }
+
+    @Test
+    void theFloorAddsUpEveryWord() throws IOException {
+        Path file = new DataMaker(folder, SMALL).file(Dataset.ROWS, Encoding.PLAIN);
+        assertNotEquals(0, Contestant.FLOOR.reading().read(file).whole);
+        assertEquals(0, Contestant.READ_ONLY.reading().read(file).whole);
+    }
+
+    @Test
+    void oneOfAHundredColumnsReadsFewBytes() throws IOException {
+        Path file = new DataMaker(folder, QUARTER).file(Dataset.HUNDRED, Encoding.PLAIN);
+        CountingSource source = new CountingSource(ByteSource.open(file));
+        ArrowfmtReading.sum(source, ReadOptions.positions(0));
+        assertEquals(1, Math.round(100.0 * source.count() / source.size()));
+    }
+}
