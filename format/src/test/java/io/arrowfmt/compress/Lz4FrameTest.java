@@ -21,7 +21,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class Lz4FrameTest {
     private static final int HEADER = 7;
-    private static final int BLOCK = HEADER + 4;
 
     /** A change of the bytes of a frame. */
     private interface Change {
