@@ -32,6 +32,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -53,14 +54,14 @@ class DictionaryReadingTest {
     }
 
     /** The stream read by position, as it arrives, by several threads and through a cursor: all rows of the columns. */
-    private static List<List<Object>> stream(MessageSequence messages) throws IOException {
+    private static List<List<@Nullable Object>> stream(MessageSequence messages) throws IOException {
         byte[] bytes = messages.toStream();
-        List<List<Object>> rows =
+        List<List<@Nullable Object>> rows =
                 rows(ArrowStream.open(io.arrowfmt.bytes.ByteSource.of(Bytes.of(bytes), "x"), ReadOptions.all()));
         assertEquals(rows, rows(Arrow.open(new ByteArrayInputStream(bytes), "x", ReadOptions.all())));
         assertEquals(
                 rows, rows(Arrow.open(Bytes.of(bytes), "x", ReadOptions.all().withThreads(3))));
-        List<List<Object>> visited = new ArrayList<>();
+        List<List<@Nullable Object>> visited = new ArrayList<>();
         try (ArrowReader reader = Arrow.open(Bytes.of(bytes), "x", ReadOptions.all());
                 BatchCursor cursor = reader.cursor()) {
             while (cursor.next()) {
@@ -71,14 +72,14 @@ class DictionaryReadingTest {
         return rows;
     }
 
-    private static List<List<Object>> rows(ArrowReader reader) throws IOException {
+    private static List<List<@Nullable Object>> rows(ArrowReader reader) throws IOException {
         List<Batch> batches = new ArrayList<>();
         try (reader) {
             for (Optional<Batch> batch = reader.next(); batch.isPresent(); batch = reader.next()) {
                 batches.add(batch.get());
             }
             // All batches are read before the first value is: later dictionaries must not change earlier batches.
-            List<List<Object>> rows = new ArrayList<>();
+            List<List<@Nullable Object>> rows = new ArrayList<>();
             for (Batch batch : batches) {
                 addRows(batch, rows);
             }
@@ -86,9 +87,9 @@ class DictionaryReadingTest {
         }
     }
 
-    private static void addRows(Batch batch, List<List<Object>> rows) {
+    private static void addRows(Batch batch, List<List<@Nullable Object>> rows) {
         for (long row = 0; row < batch.rows(); row++) {
-            List<Object> values = new ArrayList<>();
+            List<@Nullable Object> values = new ArrayList<>();
             for (Column column : batch.columns()) {
                 values.add(kept(column.value(row)));
             }
@@ -97,9 +98,9 @@ class DictionaryReadingTest {
     }
 
     /** A value that does not read its parts when the reader is closed. */
-    private static Object kept(Object value) {
+    private static @Nullable Object kept(@Nullable Object value) {
         if (value instanceof List<?> items) {
-            List<Object> copy = new ArrayList<>();
+            List<@Nullable Object> copy = new ArrayList<>();
             for (Object item : items) {
                 copy.add(kept(item));
             }
@@ -108,15 +109,15 @@ class DictionaryReadingTest {
         return value instanceof StructValue ? value.toString() : value;
     }
 
-    private static List<Object> column(Batch batch) {
-        List<List<Object>> rows = new ArrayList<>();
+    private static List<@Nullable Object> column(Batch batch) {
+        List<List<@Nullable Object>> rows = new ArrayList<>();
         addRows(batch, rows);
-        List<Object> values = new ArrayList<>();
+        List<@Nullable Object> values = new ArrayList<>();
         rows.forEach(row -> values.add(row.get(0)));
         return values;
     }
 
-    private static List<List<Object>> single(Object... values) {
+    private static List<List<@Nullable Object>> single(@Nullable Object... values) {
         return Stream.of(values).map(Arrays::asList).toList();
     }
 
@@ -168,7 +169,7 @@ class DictionaryReadingTest {
                 .batch(values(2, 0))
                 .delta(1, "d", "e")
                 .batch(values(4, 3));
-        List<List<Object>> expected = List.of(List.of("a", "b"), List.of("c", "a"), List.of("e", "d"));
+        List<List<@Nullable Object>> expected = List.of(List.of("a", "b"), List.of("c", "a"), List.of("e", "d"));
         try (ArrowFile file = file(messages)) {
             assertEquals(expected.get(first), column(file.batch(first)));
             for (int i = 0; i < 3; i++) {
@@ -314,7 +315,7 @@ class DictionaryReadingTest {
         assertEquals(single(null, null, "a", null), stream(nulls));
         Findings warnings = new Findings();
         try (ArrowReader reader =
-                Arrow.open(Bytes.of(nulls.toStream()), "x", ReadOptions.all().onWarning(warnings::report))) {
+                Arrow.open(Bytes.of(nulls.toStream()), "x", ReadOptions.all().onWarning(warnings))) {
             reader.next();
         }
         assertEquals("IPC-SEQ-007", warnings.list().get(0).rule().id());
