@@ -5,6 +5,7 @@ import io.arrowfmt.layout.BufferSpec;
 import io.arrowfmt.metadata.MetadataVersion;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Field;
+import io.arrowfmt.type.UnionMode;
 import java.util.List;
 
 /**
@@ -197,7 +198,7 @@ public final class LegacyMetadata {
             int ids = builder.endVector();
             builder.startTable(2);
             builder.addOffset(1, ids, 0);
-            builder.addShort(0, (short) union.mode().ordinal(), 0);
+            builder.addShort(0, (short) (union.mode() == UnionMode.DENSE ? 1 : 0), 0);
             return builder.endTable();
         }
         builder.startTable(0);
