@@ -65,7 +65,9 @@ final class ReadingEndedTest {
             pipe.source().close();
             ExecutionException found = assertThrows(ExecutionException.class, read::get);
             assertTrue(found.getCause() instanceof IOException);
-            assertTrue(found.getMessage().contains("x: the source was closed while it was read"), found.getMessage());
+            assertTrue(
+                    String.valueOf(found.getMessage()).contains("x: the source was closed while it was read"),
+                    found.getMessage());
         } finally {
             other.shutdown();
             pipe.sink().close();
@@ -88,7 +90,8 @@ final class ReadingEndedTest {
         ByteInput input = ByteInput.of(in, "x");
         assertEquals(1, input.read(1).size());
         IOException found = assertThrows(IOException.class, () -> input.read(1));
-        assertTrue(found.getMessage().startsWith("x: reading failed after byte 1: "), found.getMessage());
+        assertTrue(
+                String.valueOf(found.getMessage()).startsWith("x: reading failed after byte 1: "), found.getMessage());
     }
 
     @Test
@@ -105,7 +108,7 @@ final class ReadingEndedTest {
         pipe.source().configureBlocking(false);
         IllegalArgumentException found =
                 assertThrows(IllegalArgumentException.class, () -> ByteInput.of(pipe.source(), "x"));
-        assertTrue(found.getMessage().endsWith("; call configureBlocking(true)"), found.getMessage());
+        assertTrue(String.valueOf(found.getMessage()).endsWith("; call configureBlocking(true)"), found.getMessage());
         pipe.source().close();
         pipe.sink().close();
     }
@@ -118,7 +121,7 @@ final class ReadingEndedTest {
             other.truncate(10);
             SourceChangedException found = assertThrows(SourceChangedException.class, () -> source.read(0, 50));
             assertTrue(
-                    found.getMessage().contains("expected 100 bytes as when it was opened, found 10"),
+                    String.valueOf(found.getMessage()).contains("expected 100 bytes as when it was opened, found 10"),
                     found.getMessage());
         }
     }

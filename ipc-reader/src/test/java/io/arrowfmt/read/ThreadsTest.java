@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -83,7 +84,8 @@ class ThreadsTest {
                     long sum = 0;
                     for (int row = 0; row < batch.rows(); row++) {
                         sum += batch.column("i").asInts().get(row)
-                                + (Integer) batch.column(0).value(row);
+                                + (Integer)
+                                        Objects.requireNonNull(batch.column(0).value(row));
                     }
                     return sum;
                 }));
@@ -132,7 +134,8 @@ class ThreadsTest {
             });
             InterruptedIOException found = assertThrows(InterruptedIOException.class, reader::next);
             assertTrue(Thread.interrupted());
-            assertTrue(found.getMessage().startsWith("x: the thread was interrupted"), found.getMessage());
+            assertTrue(
+                    String.valueOf(found.getMessage()).startsWith("x: the thread was interrupted"), found.getMessage());
         }
         pipe.sink().close();
     }
@@ -147,7 +150,9 @@ class ThreadsTest {
         reader.close();
         ExecutionException found = assertThrows(ExecutionException.class, read::get);
         assertTrue(found.getCause() instanceof IOException, found.toString());
-        assertTrue(found.getMessage().contains("x: the source was closed while it was read"), found.getMessage());
+        assertTrue(
+                String.valueOf(found.getMessage()).contains("x: the source was closed while it was read"),
+                found.getMessage());
         pipe.sink().close();
     }
 
@@ -160,7 +165,9 @@ class ThreadsTest {
                     other.truncate(1000);
                 }
                 SourceChangedException found = assertThrows(SourceChangedException.class, file::next);
-                assertTrue(found.getMessage().contains("the file changed while it was read"), found.getMessage());
+                assertTrue(
+                        String.valueOf(found.getMessage()).contains("the file changed while it was read"),
+                        found.getMessage());
             }
             Files.write(path, draft().file());
         }
@@ -174,7 +181,7 @@ class ThreadsTest {
         pipe.sink().close();
         try (ArrowStream reader = ArrowStream.open(pipe.source(), "x", ReadOptions.all())) {
             IOException found = assertThrows(TruncatedException.class, reader::next);
-            assertTrue(found.getMessage().contains("and the end of the input"), found.getMessage());
+            assertTrue(String.valueOf(found.getMessage()).contains("and the end of the input"), found.getMessage());
         }
     }
 }
