@@ -13,14 +13,17 @@ public final class ReusedMemory implements Memory {
     /** So that no two buffers share a line of the processor's cache, and words are aligned as in the file. */
     private static final int ALIGNMENT = 64;
 
+    private static final ByteBuffer EMPTY = ByteBuffer.allocate(0);
+
     private final IntFunction<ByteBuffer> slabs;
     private final List<ByteBuffer> given = new ArrayList<>();
     private ByteBuffer slab;
     private long needed;
+    private long expected;
 
     private ReusedMemory(IntFunction<ByteBuffer> slabs) {
         this.slabs = slabs;
-        this.slab = slabs.apply(0);
+        this.slab = EMPTY;
     }
 
     /** On the heap. */
@@ -37,7 +40,8 @@ public final class ReusedMemory implements Memory {
     public ByteBuffer allocate(int size) {
         int start = (slab.position() + ALIGNMENT - 1) & -ALIGNMENT;
         if (start < 0 || start > slab.capacity() || size > slab.capacity() - start) {
-            slab = slabs.apply(size);
+            slab = slabs.apply((int) Math.max(size, expected));
+            expected = 0;
             start = 0;
         }
         ByteBuffer part = slab.slice(start, size);
@@ -54,9 +58,12 @@ public final class ReusedMemory implements Memory {
         }
         given.clear();
         if (needed > slab.capacity()) {
-            slab = slabs.apply((int) Math.min(Bytes.CHUNK_SIZE, needed));
+            // Made when it is asked for, where somebody can be told that there is not as much.
+            expected = Math.min(Bytes.CHUNK_SIZE, needed);
+            slab = EMPTY;
+        } else {
+            slab.position(0);
         }
-        slab.position(0);
         needed = 0;
     }
 }
