@@ -56,6 +56,7 @@ class ReusedMemoryTest {
     }
 
     @Test
+    @SuppressWarnings("ByteBufferBackingArray") // whose memory it is, is the question
     void memoryIsMadeOnceForWhatIsNeededAgainAndAgain() {
         ReusedMemory memory = ReusedMemory.heap();
         ByteBuffer first = memory.allocate(1000);
