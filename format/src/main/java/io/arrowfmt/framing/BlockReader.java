@@ -49,7 +49,8 @@ record BlockReader(ByteSource source, MetadataVersion version, long end, Limits 
             throw new ArrowFormatException(
                     FrameRules.BLOCK_METADATA,
                     where,
-                    stated.getAsLong() + " bytes of prefix and metadata as the message has",
+                    stated.getAsLong() + " bytes of prefix and metadata as the message at byte " + blocks.offset(index)
+                            + " has",
                     "" + blocks.metadataLength(index));
         }
         Frame read = FrameReader.read(ahead, blocks.offset(index), end, message, limits, sink);
@@ -63,7 +64,7 @@ record BlockReader(ByteSource source, MetadataVersion version, long end, Limits 
                     Finding.of(
                             FrameRules.BLOCK_BODY,
                             where,
-                            frame.bodyLength() + " bytes of body as the message has",
+                            frame.bodyLength() + " bytes of body as the message at byte " + frame.offset() + " has",
                             "" + found),
                     sink);
         }
@@ -126,11 +127,12 @@ record BlockReader(ByteSource source, MetadataVersion version, long end, Limits 
                 || bodyLength < 0
                 || bodyLength > Long.MAX_VALUE - metadataLength
                 || offset > Long.MAX_VALUE - metadataLength - bodyLength) {
-            throw new ArrowFormatException(
-                    FrameRules.BLOCK_NUMBERS,
-                    where,
-                    "an offset, a length of metadata and one of body of at least 0, below 2^63 in all",
-                    numbers(blocks, index));
+            throw ArrowException.of(Finding.of(
+                            FrameRules.BLOCK_NUMBERS,
+                            where,
+                            "an offset, a length of metadata and one of body of at least 0, below 2^63 in all",
+                            numbers(blocks, index))
+                    .hint(WrappedLength.hint(bodyLength)));
         }
         int least = version.isLegacy() ? Magic.SIZE : Magic.HEAD_SIZE;
         if (offset < least || offset + metadataLength + bodyLength > end) {

@@ -207,8 +207,9 @@ public final class FrameScanner {
     private void checkBody(Frame frame, Location where) throws ArrowException {
         long length = frame.bodyLength();
         if (length < 0) {
-            throw new ArrowFormatException(
-                    FrameRules.BODY_ROOM, where, "a length of the body of at least 0", "" + length);
+            throw ArrowException.of(
+                    Finding.of(FrameRules.BODY_ROOM, where, "a length of the body of at least 0", "" + length)
+                            .hint(WrappedLength.hint(length)));
         }
         limits.checkBody(length, where);
         if (length % FrameEncoder.MIN_ALIGNMENT != 0) {
