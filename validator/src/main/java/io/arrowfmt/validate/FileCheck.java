@@ -83,13 +83,13 @@ public final class FileCheck {
         Findings findings = new Findings();
         FrameScanner scanner = map.stream(findings);
         List<FileFacts.Block> messages = new ArrayList<>();
-        long schemaEnd = map.streamStart();
+        Optional<Long> schemaEnd = Optional.empty();
         try {
             for (Optional<Frame> next = scanner.next(); next.isPresent(); next = scanner.next()) {
                 Frame frame = next.get();
                 MessageHeader header = frame.message().header();
                 if (header instanceof SchemaHeader) {
-                    schemaEnd = frame.end();
+                    schemaEnd = Optional.of(frame.end());
                 } else {
                     boolean dictionary = header instanceof MessageHeader.DictionaryBatchHeader;
                     messages.add(new FileFacts.Block(dictionary, messages.size(), frame.offset(), frame.end()));
@@ -104,11 +104,12 @@ public final class FileCheck {
                     .forEach(sink::report);
         }
         boolean marked = scanner.end().filter(end -> end != StreamEnd.INPUT).isPresent();
+        Optional<Long> start = schemaEnd.or(() -> Optional.of(map.streamStart()));
         // What needs a newer version is no flaw of the stream: the footer needs it just as much.
         Optional<Finding> failure = findings.list().stream()
                 .filter(finding -> finding.severity() == Severity.ERROR)
                 .findFirst();
         return new EmbeddedStream(
-                messages, schemaEnd, marked ? Optional.of(scanner.position()) : Optional.empty(), failure);
+                messages, start, marked ? Optional.of(scanner.position()) : Optional.empty(), failure);
     }
 }

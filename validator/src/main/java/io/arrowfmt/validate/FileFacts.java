@@ -36,11 +36,12 @@ record FileFacts(
      * The messages of the stream within a file, in order.
      *
      * @param messages dictionary and record batches
-     * @param schemaEnd where the schema message ends
+     * @param schemaEnd where the schema message ends; empty when what the stream starts with cannot be read
      * @param markedEnd what follows the marker at the end of the stream, if there is one
      * @param failure what keeps the stream from being read to its end, if anything does
      */
-    record EmbeddedStream(List<Block> messages, long schemaEnd, Optional<Long> markedEnd, Optional<Finding> failure) {}
+    record EmbeddedStream(
+            List<Block> messages, Optional<Long> schemaEnd, Optional<Long> markedEnd, Optional<Finding> failure) {}
 
     /** The blocks that lie within the part of the file for messages, dictionaries first. */
     List<Block> blocks() {

@@ -133,8 +133,11 @@ enum FileRules implements FactRule<FileFacts> {
                     + "padding.",
             "Columnar.rst#ipc-file-format",
             (facts, rule, sink) -> facts.stream().ifPresent(stream -> {
-                long end = stream.schemaEnd();
-                for (FileFacts.Block block : facts.blocksByOffset()) {
+                List<FileFacts.Block> blocks = facts.blocksByOffset();
+                long start =
+                        blocks.isEmpty() ? facts.footerOffset() : blocks.get(0).offset();
+                long end = stream.schemaEnd().orElse(start);
+                for (FileFacts.Block block : blocks) {
                     if (block.offset() > end) {
                         sink.report(
                                 rule,
