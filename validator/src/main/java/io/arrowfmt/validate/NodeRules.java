@@ -29,7 +29,12 @@ enum NodeRules implements FactRule<NodeFacts> {
             "Message.fbs#FieldNode",
             (facts, rule, sink) -> {
                 if (facts.nullCount() < 0 || (facts.nullCount() > facts.length() && facts.length() >= 0)) {
-                    sink.report(rule, facts.where(), "a null count of 0 to " + facts.length(), "" + facts.nullCount());
+                    sink.report(Finding.of(
+                                    rule,
+                                    facts.where(),
+                                    "a null count of 0 to " + facts.length(),
+                                    "" + facts.nullCount())
+                            .hint(facts.nullCount() == -1 ? "-1 means not counted, in memory only" : ""));
                 }
             }),
     ROWS(
