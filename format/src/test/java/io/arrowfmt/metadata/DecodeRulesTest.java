@@ -227,9 +227,14 @@ final class DecodeRulesTest {
                 wrong(DecodeRules.NAME_PRESENT, "", bare(Type.Utf8, false, true, true)),
                 wrong(DecodeRules.TYPE_PRESENT, "x", bare(Type.NONE, true, false, true)),
                 wrong(DecodeRules.CHILDREN_PRESENT, "x", bare(Type.Struct_, true, true, false)),
+                wrong(DecodeRules.CHILDREN_PRESENT, "x", bare(Type.List, true, true, false)),
+                wrong(DecodeRules.CHILDREN_PRESENT, "x", bare(Type.Map, true, true, false)),
+                wrong(DecodeRules.INT_WIDTH, "x", typed(Type.Int, b -> Int.createInt(b, 7, true))),
                 wrong(DecodeRules.INT_WIDTH, "x", typed(Type.Int, b -> Int.createInt(b, 24, true))),
                 wrong(DecodeRules.INT_WIDTH, "x", typed(Type.Int, b -> Int.createInt(b, 0, true))),
                 wrong(DecodeRules.DECIMAL_WIDTH, "x", typed(Type.Decimal, b -> Decimal.createDecimal(b, 5, 2, 16))),
+                wrong(DecodeRules.DECIMAL_WIDTH, "x", typed(Type.Decimal, b -> Decimal.createDecimal(b, 5, 2, 100))),
+                wrong(DecodeRules.TIME_WIDTH, "x", typed(Type.Time, b -> Time.createTime(b, TimeUnit.MILLISECOND, 64))),
                 wrong(
                         DecodeRules.DECIMAL_PRECISION,
                         "x",
@@ -338,6 +343,18 @@ final class DecodeRulesTest {
         long offset = finding.location().offset();
         assertTrue(offset >= START && offset < START + metadata.length, finding.toString());
         assertEquals(severity.rejects(), outcome.message().isEmpty());
+    }
+
+    @Test
+    void aPrecisionThatDoesNotExistIsNamedWithThePositionOfItsField() {
+        Finding finding = decode(
+                        typed(Type.FloatingPoint, b -> io.arrowfmt.fbs.FloatingPoint.createFloatingPoint(b, (short) 9)))
+                .findings()
+                .get(0);
+        assertEquals("FB-ENUM-001", finding.rule().id());
+        assertEquals(
+                "Message.header.fields[0].type.precision", finding.location().part());
+        assertEquals("9", finding.found());
     }
 
     @Test
