@@ -38,16 +38,16 @@ final class BigFileTest {
     private static final Field BIG = Field.of("big", DataType.int8());
     private static final Field NUMBER = Field.of("number", DataType.int8());
 
-    @TempDir
-    private static Path folder;
+    private static Optional<Path> file = Optional.empty();
 
     private static Path path() {
-        return folder.resolve("big.arrow");
+        return file.orElseThrow();
     }
 
     /** The big column has the number 7 in its first row, 8 on both sides of 2^31, and 9 in its last row. */
     @BeforeAll
-    static void write() throws IOException {
+    static void write(@TempDir Path folder) throws IOException {
+        file = Optional.of(folder.resolve("big.arrow"));
         Path values = folder.resolve("values");
         try (FileChannel channel = FileChannel.open(
                 values, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE, StandardOpenOption.SPARSE)) {

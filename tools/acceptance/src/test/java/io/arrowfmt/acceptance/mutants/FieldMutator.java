@@ -39,7 +39,12 @@ final class FieldMutator {
             add(map.footer().recordBatches());
             add(map.footer().dictionaries());
             ints.add(seed.length - 10);
-            frames(map.stream(IGNORED));
+            for (int i = 0; i < map.dictionaryCount(); i++) {
+                add(map.dictionaryFrame(i, IGNORED));
+            }
+            for (int i = 0; i < map.batchCount(); i++) {
+                add(map.batchFrame(i, IGNORED));
+            }
         } else {
             frames(FrameScanner.of(source, 0, seed.length, Limits.defaults(), IGNORED));
         }
@@ -47,27 +52,33 @@ final class FieldMutator {
 
     private void frames(FrameScanner scanner) throws IOException {
         for (Optional<Frame> next = scanner.next(); next.isPresent(); next = scanner.next()) {
-            Frame frame = next.get();
-            ints.add((int) frame.offset() + frame.prefixSize() - Integer.BYTES);
-            MessageHeader header = frame.message().header();
-            if (header instanceof RecordBatchHeader batch) {
-                add(batch, frame);
-            } else if (header instanceof MessageHeader.DictionaryBatchHeader batch) {
-                add(batch.data(), frame);
-            }
+            add(next.get());
+        }
+    }
+
+    private void add(Frame frame) {
+        ints.add(Math.max(0, (int) frame.offset() + frame.prefixSize() - Integer.BYTES));
+        MessageHeader header = frame.message().header();
+        if (header instanceof RecordBatchHeader batch) {
+            add(batch, frame);
+        } else if (header instanceof MessageHeader.DictionaryBatchHeader batch) {
+            add(batch.data(), frame);
         }
     }
 
     private void add(RecordBatchHeader batch, Frame frame) {
         FieldNodes nodes = batch.nodes();
-        for (int i = 0; i < nodes.count(); i++) {
+        // Those of old versions have been made anew and lie nowhere.
+        for (int i = 0; i < nodes.count() && nodes.positionOf(i) >= 0; i++) {
             longs.add((int) nodes.positionOf(i));
             longs.add((int) nodes.positionOf(i) + Long.BYTES);
         }
         BufferRanges buffers = batch.buffers();
         for (int i = 0; i < buffers.count(); i++) {
-            longs.add((int) buffers.positionOf(i));
-            longs.add((int) buffers.positionOf(i) + Long.BYTES);
+            if (buffers.positionOf(i) >= 0) {
+                longs.add((int) buffers.positionOf(i));
+                longs.add((int) buffers.positionOf(i) + Long.BYTES);
+            }
             for (long at = 0; at + Integer.BYTES <= Math.min(64, buffers.length(i)); at += Integer.BYTES) {
                 ints.add((int) (frame.bodyOffset() + buffers.offset(i) + at));
             }

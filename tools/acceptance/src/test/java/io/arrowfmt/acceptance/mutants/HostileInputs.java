@@ -41,7 +41,7 @@ final class HostileInputs {
      * @param bytes what is read
      * @param ending how that must end: the outcome and the rule
      */
-    record Input(byte[] bytes, String ending) {}
+    record Input(Bytes bytes, String ending) {}
 
     private HostileInputs() {}
 
@@ -57,7 +57,7 @@ final class HostileInputs {
     }
 
     private void add(String name, String ending, byte[] bytes) {
-        inputs.put(name, new Input(bytes, ending));
+        inputs.put(name, new Input(Bytes.of(bytes), ending));
     }
 
     private void prefixes() {

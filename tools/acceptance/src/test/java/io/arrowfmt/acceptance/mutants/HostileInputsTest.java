@@ -18,8 +18,8 @@ class HostileInputsTest {
         List<String> names = new ArrayList<>();
         List<String> expected = new ArrayList<>();
         for (Map.Entry<String, HostileInputs.Input> input : HostileInputs.all().entrySet()) {
-            Path file =
-                    Files.write(folder.resolve(input.getKey()), input.getValue().bytes());
+            Path file = Files.write(
+                    folder.resolve(input.getKey()), input.getValue().bytes().toArray());
             names.add(file.toString());
             expected.add(input.getKey() + ": " + input.getValue().ending());
         }
