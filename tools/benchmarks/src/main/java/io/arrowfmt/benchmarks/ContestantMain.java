@@ -6,6 +6,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /** One contestant: reads the file that each line of standard input names, and answers with the time it took. */
@@ -31,7 +32,7 @@ final class ContestantMain {
         }
     }
 
-    /** Processor time of all threads of this process, or 0 where the system does not say. */
+    /** Processor time of the threads that this process has now, or 0 where the system does not say. */
     private static long cpuNanos() throws IOException {
         Path threads = Path.of("/proc/self/task");
         if (!Files.isDirectory(threads)) {
@@ -40,11 +41,19 @@ final class ContestantMain {
         long nanos = 0;
         try (DirectoryStream<Path> paths = Files.newDirectoryStream(threads)) {
             for (Path thread : paths) {
-                String statistics = Files.readString(thread.resolve("schedstat"));
-                nanos += Long.parseLong(statistics.substring(0, statistics.indexOf(' ')));
+                nanos += cpuNanos(thread);
             }
         }
         return nanos;
+    }
+
+    private static long cpuNanos(Path thread) throws IOException {
+        try {
+            String statistics = Files.readString(thread.resolve("schedstat"));
+            return Long.parseLong(statistics.substring(0, statistics.indexOf(' ')));
+        } catch (NoSuchFileException e) {
+            return 0; // it has ended meanwhile
+        }
     }
 
     /** The most memory that this process has held so far, 0 when the system does not say. */

@@ -20,8 +20,10 @@ import java.util.SplittableRandom;
 enum Dataset {
     /** Many rows of few columns: what a value costs. */
     ROWS(64, 65_536, 0),
-    /** A wide schema: what a column costs. */
-    WIDE(3, 100, 10_000),
+    /** A wide schema. */
+    WIDE(3, 1_000, 10_000),
+    /** A wide schema and hardly any rows: what a column costs. */
+    WIDE_AND_SHORT(3, 100, 10_000),
     /** Many small batches: what a batch costs. */
     BATCHES(100_000, 10, 0),
     /** A hundred columns, of which one is read: what skipping costs. */

@@ -47,6 +47,14 @@ enum Question {
             Contestant.ARROW_JAVA,
             Contestant.ARROWFMT,
             Contestant.CHECKS),
+    /** A wide schema and few rows. */
+    MANY_COLUMNS_FEW_ROWS(
+            "the same with a hundred rows a batch instead of a thousand",
+            Dataset.WIDE_AND_SHORT,
+            Encoding.PLAIN,
+            Contestant.ARROW_JAVA,
+            Contestant.ARROWFMT,
+            Contestant.CHECKS),
     /** Small batches. */
     MANY_BATCHES(
             "read 100,000 batches of ten rows",
