@@ -13,6 +13,9 @@ public final class ReusedMemory implements Memory {
     /** So that no two buffers share a line of the processor's cache, and words are aligned as in the file. */
     private static final int ALIGNMENT = 64;
 
+    /** The most that is taken beyond what was needed, so that a batch that is a little larger finds room. */
+    private static final long MAX_SPARE = 16 << 20;
+
     private static final ByteBuffer EMPTY = ByteBuffer.allocate(0);
 
     private final IntFunction<ByteBuffer> slabs;
@@ -40,7 +43,7 @@ public final class ReusedMemory implements Memory {
     public ByteBuffer allocate(int size) {
         int start = (slab.position() + ALIGNMENT - 1) & -ALIGNMENT;
         if (start < 0 || start > slab.capacity() || size > slab.capacity() - start) {
-            slab = slabs.apply((int) Math.max(size, expected));
+            slab = slabs.apply(withSpare(Math.max(size, expected)));
             expected = 0;
             start = 0;
         }
@@ -65,5 +68,10 @@ public final class ReusedMemory implements Memory {
             slab.position(0);
         }
         needed = 0;
+    }
+
+    /** Batches differ a little in size; a slab that is new for each that is the largest so far costs more than reading. */
+    private static int withSpare(long size) {
+        return (int) Math.min(Bytes.CHUNK_SIZE, size + Math.min(MAX_SPARE, size / 8 + ALIGNMENT));
     }
 }
