@@ -6,7 +6,6 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /** One contestant: reads the file that each line of standard input names, and answers with the time it took. */
@@ -47,11 +46,11 @@ final class ContestantMain {
         return nanos;
     }
 
-    private static long cpuNanos(Path thread) throws IOException {
+    private static long cpuNanos(Path thread) {
         try {
             String statistics = Files.readString(thread.resolve("schedstat"));
             return Long.parseLong(statistics.substring(0, statistics.indexOf(' ')));
-        } catch (NoSuchFileException e) {
+        } catch (IOException e) {
             return 0; // it has ended meanwhile
         }
     }
