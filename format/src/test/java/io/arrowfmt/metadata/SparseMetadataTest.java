@@ -25,7 +25,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** Metadata that leaves out what it may, and that ends in vectors without elements. */
+/** Metadata that leaves out what it may, ends in vectors without elements, or is not aligned. */
 class SparseMetadataTest {
     private static final Location WHERE = Location.of("test");
 
@@ -114,5 +114,32 @@ class SparseMetadataTest {
                 .finding();
         assertEquals("Message.header.variadicBufferCounts", finding.location().part());
         assertEquals("FB-VEC-001", finding.rule().id());
+    }
+
+    @Test
+    void numbersOf8BytesAtMultiplesOf4ReadWithWarnings() throws ArrowException {
+        byte[] aligned = endingInCounts();
+        ByteBuffer shifted = ByteBuffer.allocate(aligned.length + 4).order(ByteOrder.LITTLE_ENDIAN);
+        shifted.putInt(Bytes.of(aligned).getInt(0) + 4).putInt(0).put(aligned, 4, aligned.length - 4);
+        assertEquals(
+                decode(aligned, new Findings()).header(),
+                decode(shifted.array(), new Findings()).header());
+        assertEquals(List.of(), decodeFlaws(aligned));
+        assertEquals(
+                List.of(
+                        "FB-FIELD-002 WARNING Message.header.length",
+                        "FB-VEC-002 WARNING Message.header.buffers",
+                        "FB-VEC-002 WARNING Message.header.nodes"),
+                decodeFlaws(shifted.array()));
+    }
+
+    private static List<String> decodeFlaws(byte[] metadata) throws ArrowException {
+        Findings findings = new Findings();
+        decode(metadata, findings);
+        return findings.list().stream()
+                .map(finding -> finding.rule().id() + " " + finding.severity() + " "
+                        + finding.location().part())
+                .sorted()
+                .toList();
     }
 }

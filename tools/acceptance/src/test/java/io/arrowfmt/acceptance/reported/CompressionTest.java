@@ -92,11 +92,8 @@ class CompressionTest {
                 Field.of("b", new DataType.FixedSizeBinary(512)),
                 batch(codec, 1, none(), Made.joined(longs(1_000_000), frame)));
         Finding finding = Reads.refusal(parts);
-        assertTrue(
-                List.of("BATCH-COMP-005 ERROR b 1", "BATCH-COMP-007 ERROR b 1").contains(Reads.text(finding)),
-                finding::toString);
-        assertTrue(
-                finding.found().startsWith("1000000") || finding.expected().startsWith("1000000"), finding::toString);
+        assertEquals("BATCH-COMP-007 ERROR b 1", Reads.text(finding));
+        assertEquals("1000000 bytes", finding.found());
     }
 
     @ParameterizedTest
