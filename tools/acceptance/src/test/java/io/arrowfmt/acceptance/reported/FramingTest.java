@@ -239,7 +239,7 @@ class FramingTest {
     @Test
     void aDamagedSchemaMessageIsFoundThoughTheFooterIsWhole() throws IOException {
         byte[] file = numbered(1).toFile().toArray();
-        int metadata = (int) FileMap.STREAM_START + 8;
+        int metadata = FileMap.STREAM_START + 8;
         Arrays.fill(file, metadata, metadata + 4, (byte) 0x7F);
         assertEquals(List.of(0), Reads.column(Bytes.of(file), 0));
         assertEquals(List.of("FILE-STREAM-001 WARNING"), Reads.found(Bytes.of(file)));
