@@ -40,6 +40,18 @@ public interface ByteSource extends Closeable {
         return read(offset, length, memory);
     }
 
+    /**
+     * The source, or one over it that throws {@link IllegalStateException} where it does not do what sources do: give as
+     * many bytes as they are asked for.
+     */
+    static ByteSource checked(ByteSource source) {
+        boolean own = source instanceof ChannelSource
+                || source instanceof MappedSource
+                || source instanceof MemorySource
+                || source instanceof CheckedSource;
+        return own ? source : new CheckedSource(source);
+    }
+
     /** A source over bytes in memory. */
     static ByteSource of(Bytes bytes, String name) {
         return new MemorySource(bytes, name);

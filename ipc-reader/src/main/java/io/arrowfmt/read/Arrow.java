@@ -60,9 +60,10 @@ public final class Arrow {
      * @throws IllegalArgumentException when the options select what the schema does not have
      */
     public static ArrowReader open(ByteSource source, ReadOptions options) throws IOException {
-        return Closing.onFailure(
-                source,
-                () -> Probe.detect(source).isStream() ? ArrowStream.open(source, options) : file(source, options));
+        return Closing.onFailure(source, () -> {
+            ByteSource checked = ByteSource.checked(source);
+            return Probe.detect(checked).isStream() ? ArrowStream.open(checked, options) : file(checked, options);
+        });
     }
 
     /** Opens a file by its footer, or, when that cannot be and the options are lenient, by the stream within it. */

@@ -74,8 +74,12 @@ public final class ArrowFile implements ArrowReader {
         }
 
         @Override
-        public Optional<Task> next() {
+        public void require(BatchFlow asking) {
             requireOpen();
+        }
+
+        @Override
+        public Optional<Task> next() {
             if (position == batchCount()) {
                 return Optional.empty();
             }
@@ -129,7 +133,7 @@ public final class ArrowFile implements ArrowReader {
      * @throws IllegalArgumentException when the options select what the schema does not have
      */
     public static ArrowFile open(ByteSource source, ReadOptions options) throws IOException {
-        return Closing.onFailure(source, () -> over(source, options));
+        return Closing.onFailure(source, () -> over(ByteSource.checked(source), options));
     }
 
     /** Opens a file in a source that stays the caller's to close when that fails. */

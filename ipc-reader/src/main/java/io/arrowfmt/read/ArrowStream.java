@@ -56,8 +56,10 @@ public final class ArrowStream implements ArrowReader {
     private final Lifetime lifetime;
     private final boolean arriving;
     private final boolean salvaged;
+    private final FirstFailure failure = new FirstFailure();
+    private BatchFlow latest;
     private boolean ended;
-    private boolean closed;
+    private volatile boolean closed;
 
     /** Gives access to the body of the message that the scanner read last, and takes the scanner past it. */
     @FunctionalInterface
@@ -100,6 +102,7 @@ public final class ArrowStream implements ArrowReader {
         this.steps = new Steps(!arriving);
         this.progress = new Progress(name, options, missing);
         this.flow = new BatchFlow(name, steps, options.threads(), options.warnings(), BatchMemory::own);
+        this.latest = flow;
     }
 
     /** The batches that come next. */
@@ -108,6 +111,16 @@ public final class ArrowStream implements ArrowReader {
 
         Steps(boolean canRunAhead) {
             this.canRunAhead = canRunAhead;
+        }
+
+        @Override
+        public void require(BatchFlow asking) {
+            requireOpen();
+            if (latest != asking && latest.holdsBatches()) {
+                throw new IllegalStateException(name + ": expected a batch to be asked for where several threads have"
+                        + " read batches ahead, found it asked for elsewhere; a stream has one cursor, or none");
+            }
+            latest = asking;
         }
 
         @Override
@@ -151,8 +164,9 @@ public final class ArrowStream implements ArrowReader {
      */
     public static ArrowStream open(ByteSource source, ReadOptions options) throws IOException {
         return Closing.onFailure(source, () -> {
-            StreamStart.require(source);
-            return within(source, 0, options, Optional.empty());
+            ByteSource checked = ByteSource.checked(source);
+            StreamStart.require(checked);
+            return within(checked, 0, options, Optional.empty());
         });
     }
 
@@ -295,7 +309,7 @@ public final class ArrowStream implements ArrowReader {
      * @throws IllegalArgumentException when the options select what the schema does not have
      */
     public Optional<ArrowStream> following() throws IOException {
-        while (skip().isPresent()) {
+        while (progress.step(this::passOver).isPresent()) {
             // What nobody wants is passed over.
         }
         return progress.step(this::open);
@@ -310,15 +324,22 @@ public final class ArrowStream implements ArrowReader {
 
     @Override
     public Optional<Long> skip() throws IOException {
-        return progress.step(() -> flow.isAhead()
+        return progress.step(() -> {
+            steps.require(flow);
+            return passOver();
+        });
+    }
+
+    private Optional<Long> passOver() throws IOException {
+        return flow.isAhead()
                 ? flow.next().map(Batch::rows)
-                : nextBatch(false).map(found -> found.header().length()));
+                : nextBatch(false).map(found -> found.header().length());
     }
 
     /** A cursor over the batches that are left; it takes the place of {@link #next}. */
     @Override
     public BatchCursor cursor() {
-        if (flow.isAhead()) {
+        if (latest.holdsBatches()) {
             throw new IllegalStateException(
                     name + ": expected a cursor before the first batch is read when several threads read ahead");
         }
@@ -344,9 +365,23 @@ public final class ArrowStream implements ArrowReader {
      * @param wanted whether its body will be read
      */
     private Optional<Found> nextBatch(boolean wanted) throws IOException {
+        requireOpen();
+        failure.throwAgain();
+        try {
+            return findBatch(wanted);
+        } catch (IOException | RuntimeException e) {
+            failure.keep(e);
+            throw e;
+        }
+    }
+
+    private void requireOpen() {
         if (closed) {
             throw new IllegalStateException(name + ": the stream is closed; read its batches before closing it");
         }
+    }
+
+    private Optional<Found> findBatch(boolean wanted) throws IOException {
         for (Optional<Frame> next = nextFrame(); next.isPresent(); next = nextFrame()) {
             Frame frame = next.get();
             Message message = frame.message();

@@ -11,8 +11,10 @@ import java.util.Deque;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +23,9 @@ import org.jspecify.annotations.Nullable;
  * told where the batch would have come. Belongs to one thread.
  */
 final class BatchFlow implements Closeable {
+    /** How long a thread waits for work before it ends: those of a flow that nobody closes must not stay for ever. */
+    private static final long IDLE_MILLIS = 2_000;
+
     private final String name;
     private final BatchSteps steps;
     private final FindingSink warnings;
@@ -30,8 +35,9 @@ final class BatchFlow implements Closeable {
     private final Deque<Ahead> ahead = new ArrayDeque<>();
     private @Nullable ExecutorService workers;
     private @Nullable BatchMemory used;
-    private @Nullable Exception failure;
+    private final FirstFailure failure = new FirstFailure();
     private boolean ended;
+    private boolean left;
 
     /** A batch that is being read by another thread. */
     private record Ahead(Future<Batch> batch, Findings findings, BatchMemory memory) {}
@@ -57,6 +63,7 @@ final class BatchFlow implements Closeable {
      * @throws IOException when it cannot be read
      */
     Optional<Batch> next() throws IOException {
+        steps.require(this);
         release();
         if (threads == 1) {
             Optional<BatchSteps.Task> task = steps.next();
@@ -70,7 +77,8 @@ final class BatchFlow implements Closeable {
         runAhead();
         Ahead next = ahead.peek();
         if (next == null) {
-            return nothingLeft();
+            failure.throwAgain();
+            return Optional.empty();
         }
         await(next.batch());
         ahead.remove();
@@ -85,6 +93,11 @@ final class BatchFlow implements Closeable {
         return !ahead.isEmpty();
     }
 
+    /** Whether batches have been read that nobody has got, nor will get from another flow. */
+    boolean holdsBatches() {
+        return left || isAhead();
+    }
+
     private void runAhead() {
         while (ahead.size() < threads && !ended) {
             try {
@@ -96,7 +109,7 @@ final class BatchFlow implements Closeable {
                 }
             } catch (IOException | RuntimeException e) {
                 ended = true;
-                failure = e;
+                failure.keep(e);
             }
         }
     }
@@ -104,28 +117,19 @@ final class BatchFlow implements Closeable {
     private void start(BatchSteps.Task task) {
         ExecutorService own = workers;
         if (own == null) {
-            own = Executors.newFixedThreadPool(threads, work -> {
-                Thread thread = new Thread(work, "arrowfmt " + name);
-                thread.setDaemon(true);
-                return thread;
-            });
+            ThreadPoolExecutor pool = new ThreadPoolExecutor(
+                    threads, threads, IDLE_MILLIS, TimeUnit.MILLISECONDS, new LinkedBlockingQueue<>(), work -> {
+                        Thread thread = new Thread(work, "arrowfmt " + name);
+                        thread.setDaemon(true);
+                        return thread;
+                    });
+            pool.allowCoreThreadTimeOut(true);
+            own = pool;
             workers = own;
         }
         BatchMemory memory = memory();
         Findings findings = new Findings();
         ahead.add(new Ahead(own.submit(() -> task.read(memory, findings)), findings, memory));
-    }
-
-    private Optional<Batch> nothingLeft() throws IOException {
-        Exception own = failure;
-        failure = null;
-        if (own instanceof IOException io) {
-            throw io;
-        }
-        if (own instanceof RuntimeException runtime) {
-            throw runtime;
-        }
-        return Optional.empty();
     }
 
     private void await(Future<Batch> batch) throws InterruptedIOException {
@@ -178,6 +182,7 @@ final class BatchFlow implements Closeable {
     public void close() {
         release();
         ended = true;
+        left |= isAhead();
         ahead.clear();
         ExecutorService own = workers;
         if (own != null) {

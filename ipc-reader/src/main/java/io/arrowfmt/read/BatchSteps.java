@@ -21,7 +21,15 @@ interface BatchSteps {
     }
 
     /**
-     * What reads the next batch, or nothing at the end.
+     * Refuses to give batches in a flow when the reader is closed, or when they would not come in order because another
+     * flow has read ahead.
+     *
+     * @throws IllegalStateException when either is so
+     */
+    void require(BatchFlow flow);
+
+    /**
+     * What reads the next batch, or nothing at the end. Throws the same again when it has thrown.
      *
      * @throws IOException when the place of the next batch cannot be found
      */

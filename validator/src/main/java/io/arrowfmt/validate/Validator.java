@@ -84,7 +84,8 @@ public final class Validator {
      *
      * @throws IOException when it cannot be read
      */
-    public Report check(ByteSource source) throws IOException {
+    public Report check(ByteSource given) throws IOException {
+        ByteSource source = ByteSource.checked(given);
         ContentKind kind = Probe.detect(source);
         Validation validation = validation(source.name(), kind);
         if (kind.isStream()) {
