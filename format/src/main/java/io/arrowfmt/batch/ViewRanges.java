@@ -2,23 +2,10 @@ package io.arrowfmt.batch;
 
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.layout.BufferKind;
+import io.arrowfmt.layout.View;
 
-/**
- * Byte strings by views of 16 bytes: a size, then the bytes themselves when they are at most 12, else their first four,
- * the index of a buffer and an offset in it (Columnar.rst, Variable-size Binary View Layout).
- */
+/** Byte strings by views, see {@link View}. */
 final class ViewRanges implements ByteRanges {
-    /** Bytes of a view. */
-    static final int VIEW_SIZE = 16;
-    /** The most bytes that a view holds itself. */
-    static final int MAX_INLINE_SIZE = 12;
-    /** Where the bytes begin in a view that holds them. */
-    static final int INLINE = 4;
-    /** Where a view has the index of the buffer. */
-    static final int BUFFER = 8;
-    /** Where a view has the offset in the buffer. */
-    static final int OFFSET = 12;
-
     private final Column column;
     private final Bytes views;
     private final Bytes[] buffers;
@@ -32,7 +19,7 @@ final class ViewRanges implements ByteRanges {
     @Override
     public long size(long row) {
         Validity.checkRow(row, column.length());
-        int size = views.getInt(row * VIEW_SIZE);
+        int size = views.getInt(row * View.SIZE);
         if (size < 0) {
             throw corrupt(ValueRules.VIEW_SIZE, row, "a size of at least 0", size);
         }
@@ -58,15 +45,15 @@ final class ViewRanges implements ByteRanges {
     }
 
     private Bytes buffer(long row, long size) {
-        if (size <= MAX_INLINE_SIZE) {
+        if (size <= View.MAX_INLINE_SIZE) {
             return views;
         }
-        int index = views.getInt(row * VIEW_SIZE + BUFFER);
+        int index = views.getInt(row * View.SIZE + View.BUFFER);
         if (index < 0 || index >= buffers.length) {
             throw corrupt(
                     ValueRules.VIEW_BUFFER, row, "the index of one of " + buffers.length + " variadic buffers", index);
         }
-        int offset = views.getInt(row * VIEW_SIZE + OFFSET);
+        int offset = views.getInt(row * View.SIZE + View.OFFSET);
         if (offset < 0 || offset > buffers[index].size() - size) {
             throw corrupt(
                     ValueRules.VIEW_RANGE,
@@ -79,7 +66,9 @@ final class ViewRanges implements ByteRanges {
     }
 
     private long start(long row, long size) {
-        return size <= MAX_INLINE_SIZE ? row * VIEW_SIZE + INLINE : views.getInt(row * VIEW_SIZE + OFFSET);
+        return size <= View.MAX_INLINE_SIZE
+                ? row * View.SIZE + View.INLINE
+                : views.getInt(row * View.SIZE + View.OFFSET);
     }
 
     private CorruptValueException corrupt(ValueRules rule, long row, String expected, int found) {

@@ -2,6 +2,7 @@ package io.arrowfmt.batch;
 
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.layout.BufferKind;
+import io.arrowfmt.layout.View;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -22,10 +23,10 @@ final class ViewSink implements ByteStringSink {
 
     @Override
     public void add(byte[] value) {
-        if (value.length <= ViewRanges.MAX_INLINE_SIZE) {
+        if (value.length <= View.MAX_INLINE_SIZE) {
             views.putInt(value.length);
             views.putBytes(value, 0, value.length);
-            views.putZeros(1, ViewRanges.MAX_INLINE_SIZE - value.length);
+            views.putZeros(1, View.MAX_INLINE_SIZE - value.length);
             return;
         }
         if (chunk.size() > 0 && chunk.size() > chunkSize - value.length) {
@@ -35,14 +36,14 @@ final class ViewSink implements ByteStringSink {
         int offset = chunk.size();
         chunk.putBytes(value, 0, value.length);
         views.putInt(value.length);
-        views.putBytes(value, 0, ViewRanges.BUFFER - ViewRanges.INLINE);
+        views.putBytes(value, 0, View.BUFFER - View.INLINE);
         views.putInt(full.size());
         views.putInt(offset);
     }
 
     @Override
     public void addEmpty(long count) {
-        views.putZeros(count, ViewRanges.VIEW_SIZE);
+        views.putZeros(count, View.SIZE);
     }
 
     @Override

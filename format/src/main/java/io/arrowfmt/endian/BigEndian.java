@@ -4,6 +4,7 @@ import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.bytes.Memory;
 import io.arrowfmt.error.Location;
 import io.arrowfmt.layout.BufferSpec;
+import io.arrowfmt.layout.View;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -59,14 +60,14 @@ public final class BigEndian {
     private static int elementSize(BufferSpec spec) {
         return switch (spec.kind()) {
             case OFFSET, SIZE, DATA -> spec.words().isEmpty() ? 1 : (int) (spec.bitWidth() / Byte.SIZE);
-            case VIEW -> Views.SIZE;
+            case VIEW -> View.SIZE;
             case VALIDITY, TYPE, VARIADIC_DATA -> 1;
         };
     }
 
     private static Swap swapOf(BufferSpec spec) {
         return switch (spec.kind()) {
-            case VIEW -> Views::swap;
+            case VIEW -> BigEndian::swapViews;
             case OFFSET, SIZE, DATA -> swapOf(spec.words());
             case VALIDITY, TYPE, VARIADIC_DATA -> (from, to) -> to.put(from);
         };
@@ -114,22 +115,14 @@ public final class BigEndian {
         }
     }
 
-    /** Views: a length, and then either bytes or four bytes of a prefix, the index of a buffer and an offset in it. */
-    private static final class Views {
-        static final int SIZE = 16;
-        private static final int MOST_INLINE = 12;
-        private static final int INDEX = 8;
-        private static final int OFFSET = 12;
-
-        static void swap(ByteBuffer from, ByteBuffer to) {
-            to.put(from);
-            for (int at = 0; at < from.limit(); at += SIZE) {
-                int length = from.getInt(at);
-                to.putInt(at, length);
-                if (length > MOST_INLINE) {
-                    to.putInt(at + INDEX, from.getInt(at + INDEX));
-                    to.putInt(at + OFFSET, from.getInt(at + OFFSET));
-                }
+    private static void swapViews(ByteBuffer from, ByteBuffer to) {
+        to.put(from);
+        for (int at = 0; at < from.limit(); at += View.SIZE) {
+            int size = from.getInt(at);
+            to.putInt(at, size);
+            if (size > View.MAX_INLINE_SIZE) {
+                to.putInt(at + View.BUFFER, from.getInt(at + View.BUFFER));
+                to.putInt(at + View.OFFSET, from.getInt(at + View.OFFSET));
             }
         }
     }

@@ -82,13 +82,13 @@ public record Layout(
                 new BufferSpec(BufferKind.DATA, 8, Extent.BY_DATA));
     }
 
-    /** Bytes by views of 128 bits. */
+    /** Bytes by views, see {@link View}. */
     public static Layout view() {
         return of(
                 ChildExtent.NONE,
                 NullCount.BY_VALIDITY,
                 VALIDITY,
-                new BufferSpec(BufferKind.VIEW, 128, Extent.SLOTS),
+                new BufferSpec(BufferKind.VIEW, 8 * View.SIZE, Extent.SLOTS),
                 new BufferSpec(BufferKind.VARIADIC_DATA, 8, Extent.BY_DATA));
     }
 
