@@ -13,9 +13,6 @@ import java.nio.ByteBuffer;
 
 /** Gives the content of compressed buffers (Message.fbs, BodyCompressionMethod). Safe for use by many threads. */
 public final class Decompressor {
-    /** Stands in place of the uncompressed length of bytes that are not compressed. */
-    private static final long RAW = -1;
-
     private Decompressor() {}
 
     /**
@@ -35,7 +32,7 @@ public final class Decompressor {
         if (bytes.size() == 0) {
             return bytes;
         }
-        if (bytes.size() < Stored.PREFIX_SIZE) {
+        if (bytes.size() < Compression.PREFIX_SIZE) {
             throw new ArrowFormatException(
                     CompressionRules.DECODED_SIZE,
                     bytes.locate(0, where),
@@ -43,8 +40,8 @@ public final class Decompressor {
                     Amount.of(bytes.size(), "byte"));
         }
         long size = bytes.getLong(0);
-        Bytes payload = bytes.slice(Stored.PREFIX_SIZE);
-        if (size == RAW) {
+        Bytes payload = bytes.slice(Compression.PREFIX_SIZE);
+        if (size == Compression.RAW) {
             return payload;
         }
         Stored stored = new Stored(bytes, size, where);

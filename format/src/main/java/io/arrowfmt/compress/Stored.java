@@ -6,18 +6,16 @@ import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.error.ArrowFormatException;
 import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.Location;
+import io.arrowfmt.metadata.Compression;
 
 /**
  * A compressed buffer as it lies in a body, and what can be said about it.
  *
- * @param bytes the buffer with its prefix, at least {@link #PREFIX_SIZE} bytes
+ * @param bytes the buffer with its prefix, at least {@link Compression#PREFIX_SIZE} bytes
  * @param size bytes that it says it decompresses to, >= 0
  * @param where the buffer
  */
 record Stored(Bytes bytes, long size, Location where) {
-    /** Bytes of the uncompressed length. */
-    static final int PREFIX_SIZE = Long.BYTES;
-
     /** Buffers are padded to a multiple of this, or of 64, which is one too. */
     private static final int ALIGNMENT = 8;
 
@@ -25,7 +23,7 @@ record Stored(Bytes bytes, long size, Location where) {
 
     /** The bytes behind the prefix. */
     Bytes payload() {
-        return bytes.slice(PREFIX_SIZE);
+        return bytes.slice(Compression.PREFIX_SIZE);
     }
 
     /**
@@ -38,7 +36,7 @@ record Stored(Bytes bytes, long size, Location where) {
         long rest = payload().size() - offset;
         boolean ends = rest == 0 || (rest < MAX_PADDING && bytes.size() % ALIGNMENT == 0);
         for (long i = 0; i < rest && ends; i++) {
-            ends = bytes.getByte(PREFIX_SIZE + offset + i) == 0;
+            ends = bytes.getByte(Compression.PREFIX_SIZE + offset + i) == 0;
         }
         return ends;
     }
@@ -55,7 +53,7 @@ record Stored(Bytes bytes, long size, Location where) {
      */
     ArrowException damaged(long offset, String expected, String found) {
         return new ArrowFormatException(
-                CompressionRules.WHOLE_FRAMES, bytes.locate(PREFIX_SIZE + offset, where), expected, found);
+                CompressionRules.WHOLE_FRAMES, bytes.locate(Compression.PREFIX_SIZE + offset, where), expected, found);
     }
 
     /**

@@ -7,6 +7,12 @@ public enum Compression {
     /** Zstandard: the shortest block, of 4 bytes, stands for 128 KiB at most (RFC 8878, 3.1.1.2). */
     ZSTD(32_768);
 
+    /** Bytes of the number that a compressed buffer begins with: its uncompressed length. */
+    public static final int PREFIX_SIZE = Long.BYTES;
+
+    /** Stands in place of the uncompressed length of bytes that are not compressed after all. */
+    public static final long RAW = -1;
+
     private final long factor;
 
     Compression(long factor) {

@@ -18,12 +18,6 @@ import java.util.OptionalLong;
  *     compressed, empty, too short for one or outside the body
  */
 record BufferFacts(NodeFacts node, BufferSpec spec, int index, long offset, long length, OptionalLong prefix) {
-    /** Bytes of a prefix. */
-    static final int PREFIX_SIZE = 8;
-
-    /** Says in the prefix of a buffer that its bytes are not compressed after all. */
-    private static final long RAW = -1;
-
     /** This buffer with its prefix. */
     BufferFacts withPrefix(long value) {
         return new BufferFacts(node, spec, index, offset, length, OptionalLong.of(value));
@@ -60,17 +54,17 @@ record BufferFacts(NodeFacts node, BufferSpec spec, int index, long offset, long
 
     /** Whether it begins with its uncompressed length. */
     boolean beginsWithPrefix() {
-        return compression().isPresent() && length >= PREFIX_SIZE && inBody();
+        return compression().isPresent() && length >= Compression.PREFIX_SIZE && inBody();
     }
 
     /** Whether its bytes are not compressed although those of the batch are. */
     boolean isRaw() {
-        return prefix.isPresent() && prefix.getAsLong() == RAW;
+        return prefix.isPresent() && prefix.getAsLong() == Compression.RAW;
     }
 
     /** Bytes behind the prefix. */
     long stored() {
-        return length - PREFIX_SIZE;
+        return length - Compression.PREFIX_SIZE;
     }
 
     /** Bytes once decompressed, if its length or prefix tells. */

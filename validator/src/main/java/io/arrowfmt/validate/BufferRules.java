@@ -8,6 +8,7 @@ import io.arrowfmt.error.Rule;
 import io.arrowfmt.error.Severity;
 import io.arrowfmt.layout.BufferKind;
 import io.arrowfmt.layout.Extent;
+import io.arrowfmt.metadata.Compression;
 
 /** Rules about one buffer of a batch. */
 enum BufferRules implements FactRule<BufferFacts> {
@@ -195,7 +196,7 @@ enum BufferRules implements FactRule<BufferFacts> {
             "Message.fbs#BodyCompressionMethod",
             (facts, rule, sink) -> {
                 boolean compressed = facts.compression().isPresent();
-                if (compressed && facts.length() > 0 && facts.length() < BufferFacts.PREFIX_SIZE) {
+                if (compressed && facts.length() > 0 && facts.length() < Compression.PREFIX_SIZE) {
                     sink.report(rule, facts.where(), "0 bytes or at least 8", Amount.of(facts.length(), "byte"));
                 }
             }),
@@ -205,7 +206,7 @@ enum BufferRules implements FactRule<BufferFacts> {
             "The uncompressed length of a compressed buffer is -1 for bytes that are not compressed, or 0 or more.",
             "Message.fbs#BodyCompressionMethod",
             (facts, rule, sink) -> {
-                if (facts.prefix().isPresent() && facts.prefix().getAsLong() < -1) {
+                if (facts.prefix().isPresent() && facts.prefix().getAsLong() < Compression.RAW) {
                     sink.report(
                             rule,
                             facts.bytesWhere(),
