@@ -156,7 +156,17 @@ final class SchemaCodec {
         return fields;
     }
 
+    /** What comes of a field before its children. */
+    private record Head(io.arrowfmt.fbs.Field field, String name, DataType type) {}
+
+    // Fields nest as deep as the limit: what is not about the children is done elsewhere, or it would be on the stack.
     private Field decodeField(TablePlace place, int depth) throws ArrowException {
+        Head head = decodeHead(place);
+        List<Field> children = decodeFields(place, CHILDREN_SLOT, place.count(CHILDREN_SLOT), depth + 1);
+        return decodeRest(place, head, children);
+    }
+
+    private Head decodeHead(TablePlace place) throws ArrowException {
         io.arrowfmt.fbs.Field field = new io.arrowfmt.fbs.Field().__assign(place.position(), decoding.buffer());
         String name = field.name();
         decoding.enter(name == null ? "" : name);
@@ -167,7 +177,11 @@ final class SchemaCodec {
         if (!place.has(CHILDREN_SLOT) && needsChildren(type)) {
             decoding.report(DecodeRules.CHILDREN_PRESENT, place.position(), "a vector of children for " + type, "none");
         }
-        List<Field> children = decodeFields(place, CHILDREN_SLOT, field.childrenLength(), depth + 1);
+        return new Head(field, name == null ? "" : name, type);
+    }
+
+    private Field decodeRest(TablePlace place, Head head, List<Field> children) throws ArrowException {
+        io.arrowfmt.fbs.Field field = head.field();
         Optional<DictionaryEncoding> dictionary = decodeDictionary(field, place);
         Metadata metadata = decoding.isLegacy()
                 ? LegacyFields.metadata(place, decoding)
@@ -175,7 +189,7 @@ final class SchemaCodec {
         Optional<DeclaredLayout> declared =
                 decoding.isLegacy() ? LegacyFields.declared(place) : LayoutCodec.decode(field, place, marker, decoding);
         decoding.leave();
-        return new Field(name == null ? "" : name, field.nullable(), type, children, dictionary, metadata, declared);
+        return new Field(head.name(), field.nullable(), head.type(), children, dictionary, metadata, declared);
     }
 
     private static boolean needsChildren(DataType type) {
