@@ -8,6 +8,7 @@ import io.arrowfmt.error.ArrowFormatException;
 import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.FindingSink;
 import io.arrowfmt.error.Location;
+import io.arrowfmt.walk.FieldPath;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -46,20 +47,22 @@ public final class DictionarySnapshot {
             return batch;
         }
         List<Column> columns = new ArrayList<>(batch.columns().size());
-        for (Column column : batch.columns()) {
+        for (int i = 0; i < batch.columns().size(); i++) {
+            Column column = batch.columns().get(i);
             if (!missing.isEmpty()) {
-                checkMissing(column, where, column.field().name(), sink);
+                checkMissing(column, where, FieldPath.of(i, column.field().name()), sink);
             }
             columns.add(column.withDictionaries(dictionaries));
         }
         return Batch.of(batch.schema(), batch.rows(), columns).withMetadata(batch.metadata());
     }
 
-    private void checkMissing(Column column, Location where, String path, FindingSink sink)
+    private void checkMissing(Column column, Location where, FieldPath path, FindingSink sink)
             throws ArrowFormatException {
         if (column.field().dictionary().isEmpty()) {
-            for (Column child : column.children()) {
-                checkMissing(child, where, path + "." + child.field().name(), sink);
+            for (int i = 0; i < column.children().size(); i++) {
+                Column child = column.children().get(i);
+                checkMissing(child, where, path.child(i, child.field().name()), sink);
             }
             return;
         }
@@ -71,12 +74,15 @@ public final class DictionarySnapshot {
             if (column.isValid(row)) {
                 throw new ArrowFormatException(Finding.of(
                         ValueRules.DICTIONARY_BEFORE,
-                        where.column(path).row(row),
+                        where.column(path.text()).row(row),
                         "dictionary " + id + " before the first index into it",
                         "an index and no dictionary"));
             }
         }
         sink.report(Finding.of(
-                DictionaryRules.LATER, where.column(path), "dictionary " + id + " before", "nulls and no dictionary"));
+                DictionaryRules.LATER,
+                where.column(path.text()),
+                "dictionary " + id + " before",
+                "nulls and no dictionary"));
     }
 }

@@ -14,6 +14,7 @@ import io.arrowfmt.flatbuffers.Generation;
 import io.arrowfmt.flatbuffers.RootType;
 import io.arrowfmt.flatbuffers.Verification;
 import io.arrowfmt.flatbuffers.VerifierLimits;
+import io.arrowfmt.walk.FieldPath;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,8 +28,6 @@ import java.util.Optional;
 final class Decoding {
     /** Tables that may lie around and within the fields of the greatest depth: messages, types, dictionaries. */
     private static final int DEPTH_BESIDES_FIELDS = 64;
-
-    private static final int MAX_PATH = 1_000;
 
     private final Bytes metadata;
     private final ByteBuffer buffer;
@@ -166,19 +165,7 @@ final class Decoding {
     /** The current field and a byte of the metadata. */
     Location at(int offset) {
         Location place = where.at(metadata.positionOf(offset));
-        return path.isEmpty() ? place : place.column(pathText());
-    }
-
-    /** Names as a path, cut when hostile names would make it long out of proportion. */
-    private String pathText() {
-        StringBuilder text = new StringBuilder();
-        for (String name : path) {
-            text.append(text.isEmpty() ? "" : ".").append(name, 0, Math.min(name.length(), MAX_PATH + 1));
-            if (text.length() > MAX_PATH) {
-                return text.substring(0, MAX_PATH) + "…";
-            }
-        }
-        return text.toString();
+        return path.isEmpty() ? place : place.column(FieldPath.text(path));
     }
 
     /** Reports a finding of the rule's own severity at the current field. */

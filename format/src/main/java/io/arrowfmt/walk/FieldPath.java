@@ -46,10 +46,19 @@ public final class FieldPath {
 
     /** The names on the way, joined by points, for people: cut after {@link #MAX_TEXT} characters. */
     public String text() {
+        List<String> names = new ArrayList<>();
+        for (FieldPath at : fromColumn()) {
+            names.add(at.name);
+        }
+        return text(names);
+    }
+
+    /** The text of a path of names, that of the column first. */
+    public static String text(List<String> names) {
         StringBuilder text = new StringBuilder();
         String point = "";
-        for (FieldPath at : fromColumn()) {
-            text.append(point).append(at.name, 0, Math.min(at.name.length(), MAX_TEXT + 1));
+        for (String name : names) {
+            text.append(point).append(name, 0, Math.min(name.length(), MAX_TEXT + 1));
             if (text.length() > MAX_TEXT) {
                 return text.substring(0, MAX_TEXT) + "…";
             }
