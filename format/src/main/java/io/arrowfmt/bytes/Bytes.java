@@ -20,10 +20,10 @@ public final class Bytes {
     /** Says that a run does not lie in a source: its bytes were made here. */
     public static final long NO_POSITION = -1;
 
-    /** The most bytes that are held in one buffer: a larger run is held in several. */
-    public static final int CHUNK_SIZE = 1 << 30;
-
     private static final int CHUNK_BITS = 30;
+
+    /** The most bytes that are held in one buffer: a larger run is held in several. */
+    public static final int CHUNK_SIZE = 1 << CHUNK_BITS;
 
     private static final Bytes EMPTY = of(new byte[0]);
 
@@ -113,6 +113,15 @@ public final class Bytes {
     public Bytes replaced(ByteBuffer[] made) {
         Bytes bytes = ofMemory(made, source, position);
         return new Bytes(bytes.chunks, 0, bytes.size, source, position, inner);
+    }
+
+    /**
+     * How many chunks hold a run of a size: at least one.
+     *
+     * @throws ArithmeticException when they are more than an array holds
+     */
+    static int chunkCount(long size) {
+        return Math.toIntExact(Math.max(0, size - 1) / CHUNK_SIZE + 1);
     }
 
     /** How many bytes there are. */
@@ -230,16 +239,6 @@ public final class Bytes {
         } catch (IndexOutOfBoundsException e) {
             throw takenBack(e);
         }
-    }
-
-    /** The floating-point number of 32 bits at an offset in bytes. */
-    public float getFloat(long offset) {
-        return Float.intBitsToFloat(getInt(offset));
-    }
-
-    /** The floating-point number of 64 bits at an offset in bytes. */
-    public double getDouble(long offset) {
-        return Double.longBitsToDouble(getLong(offset));
     }
 
     /** Copies some bytes into an array. */

@@ -12,7 +12,7 @@ final class MappedSource implements ByteSource {
     MappedSource(FileChannel channel, String name) throws IOException {
         this.copies = new ChannelSource(channel, name);
         long size = copies.size();
-        ByteBuffer[] chunks = new ByteBuffer[Math.toIntExact(Math.max(1, (size - 1) / Bytes.CHUNK_SIZE + 1))];
+        ByteBuffer[] chunks = new ByteBuffer[Bytes.chunkCount(size)];
         for (int i = 0; i < chunks.length; i++) {
             long offset = (long) i * Bytes.CHUNK_SIZE;
             chunks[i] = channel.map(FileChannel.MapMode.READ_ONLY, offset, Math.min(Bytes.CHUNK_SIZE, size - offset));

@@ -44,7 +44,7 @@ public interface Memory {
         if (size > most()) {
             throw new ArrowFormatException(exceeded(size, where));
         }
-        ByteBuffer[] chunks = new ByteBuffer[Math.toIntExact(Math.max(0, size - 1) / Bytes.CHUNK_SIZE + 1)];
+        ByteBuffer[] chunks = new ByteBuffer[Bytes.chunkCount(size)];
         try {
             for (int i = 0; i < chunks.length; i++) {
                 chunks[i] = allocate((int) Math.min(Bytes.CHUNK_SIZE, size - (long) i * Bytes.CHUNK_SIZE));

@@ -5,15 +5,14 @@ import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.error.Location;
 import io.arrowfmt.metadata.LimitRules;
 import io.arrowfmt.metadata.Limits;
-import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * How much the compressed buffers of one batch may still decompress to. Asked before memory is allocated. Safe for use by
- * many threads.
+ * How much the compressed buffers of one batch may still decompress to. Asked before memory is allocated. Belongs to one
+ * thread.
  */
 public final class AllocationBudget {
     private final Limits limits;
-    private final AtomicLong used = new AtomicLong();
+    private long used;
 
     private AllocationBudget(Limits limits) {
         this.limits = limits;
@@ -22,11 +21,6 @@ public final class AllocationBudget {
     /** The whole budget of a batch. */
     public static AllocationBudget of(Limits limits) {
         return new AllocationBudget(limits);
-    }
-
-    /** Bytes spent so far. */
-    public long used() {
-        return used.get();
     }
 
     /**
@@ -42,15 +36,12 @@ public final class AllocationBudget {
                     "a buffer of at most " + Amount.of(limits.maxDecompressedBufferBytes(), "byte"),
                     Amount.of(size, "byte")));
         }
-        long before = used.get();
-        do {
-            before = used.get();
-            if (size > limits.maxDecompressedBatchBytes() - before) {
-                throw ArrowException.of(LimitRules.DECOMPRESSED_BATCH.exceeded(
-                        where,
-                        "at most " + Amount.of(limits.maxDecompressedBatchBytes(), "byte") + " of decompressed buffers",
-                        Amount.of(size, "byte") + " after " + before));
-            }
-        } while (!used.compareAndSet(before, before + size));
+        if (size > limits.maxDecompressedBatchBytes() - used) {
+            throw ArrowException.of(LimitRules.DECOMPRESSED_BATCH.exceeded(
+                    where,
+                    "at most " + Amount.of(limits.maxDecompressedBatchBytes(), "byte") + " of decompressed buffers",
+                    Amount.of(size, "byte") + " after " + used));
+        }
+        used += size;
     }
 }

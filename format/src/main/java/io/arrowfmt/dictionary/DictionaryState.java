@@ -106,11 +106,6 @@ public final class DictionaryState {
         return entry;
     }
 
-    /** Whether there is no dictionary that the fields need. */
-    public boolean isEmpty() {
-        return entries.isEmpty();
-    }
-
     /** Whether the fields need a dictionary. */
     public boolean needs(long id) {
         return entries.containsKey(id);

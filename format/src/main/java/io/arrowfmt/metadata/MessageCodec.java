@@ -190,7 +190,7 @@ public final class MessageCodec {
 
     /** Checks that metadata of a version can be written. */
     static void requireWritable(MetadataVersion version) {
-        if (version.compareTo(MetadataVersion.V4) < 0) {
+        if (version.isLegacy()) {
             throw new IllegalArgumentException("version: expected V4 or V5, found " + version);
         }
     }

@@ -18,11 +18,6 @@ final class Leniency {
     /** Picocli fills it. */
     Leniency() {}
 
-    /** Whether it was asked for. */
-    boolean isOn() {
-        return lenient;
-    }
-
     /** Options that do as was asked. */
     ReadOptions apply(ReadOptions options) {
         return lenient ? options.lenient() : options;
