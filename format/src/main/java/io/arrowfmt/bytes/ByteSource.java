@@ -64,7 +64,7 @@ public interface ByteSource extends Closeable {
      */
     static ByteSource open(Path path) throws IOException {
         FileChannel channel = OpenedFile.open(path);
-        return OpenedFile.over(channel, () -> new ChannelSource(channel, path.toString()));
+        return OpenedFile.over(channel, () -> new WindowedSource(new ChannelSource(channel, path.toString())));
     }
 
     /**
@@ -86,6 +86,6 @@ public interface ByteSource extends Closeable {
      * @throws IOException when the channel does not tell its size
      */
     static ByteSource of(FileChannel channel, String name) throws IOException {
-        return new ChannelSource(channel, name);
+        return new WindowedSource(new ChannelSource(channel, name));
     }
 }

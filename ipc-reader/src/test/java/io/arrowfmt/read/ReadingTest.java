@@ -525,7 +525,9 @@ class ReadingTest {
 
     @Test
     void anInterruptEndsTheReadingOfAChannel(@TempDir Path folder) throws IOException {
-        Path path = Files.write(folder.resolve("x.arrow"), draft().file());
+        byte[] more = longs(LongStream.range(0, 10_000).toArray());
+        Draft draft = Draft.of(Schema.of(Field.of("n", DataType.int64()))).batch(10_000, none(), more);
+        Path path = Files.write(folder.resolve("x.arrow"), draft.file());
         try (ArrowFile file = ArrowFile.open(path)) {
             Thread.currentThread().interrupt();
             assertThrows(InterruptedIOException.class, () -> file.batch(0));

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.Column;
+import io.arrowfmt.batch.StructValue;
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.conformance.ColumnDecoder;
 import io.arrowfmt.error.Level;
@@ -27,6 +28,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -201,8 +203,24 @@ class LegacyFilesTest {
     private static List<Object> values(Column column) {
         List<Object> values = new ArrayList<>();
         for (long row = 0; row < column.length(); row++) {
-            values.add(column.value(row));
+            values.add(copy(column.value(row)));
         }
         return values;
+    }
+
+    /** A value that does not read from its batch any more. */
+    private static @Nullable Object copy(@Nullable Object value) {
+        if (value instanceof List<?> items) {
+            List<@Nullable Object> copies = new ArrayList<>();
+            items.forEach(item -> copies.add(copy(item)));
+            return copies;
+        }
+        if (value instanceof StructValue struct) {
+            return copy(struct.values());
+        }
+        if (value instanceof Map.Entry<?, ?> entry) {
+            return Arrays.asList(copy(entry.getKey()), copy(entry.getValue()));
+        }
+        return value;
     }
 }
