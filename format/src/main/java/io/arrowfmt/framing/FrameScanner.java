@@ -129,6 +129,9 @@ public final class FrameScanner {
         int first = word.getInt(0);
         FrameStyle found = first == FrameStyle.CONTINUATION_WORD ? FrameStyle.CONTINUATION : FrameStyle.LEGACY;
         int length = first;
+        if (count == 0 && found == FrameStyle.LEGACY && (first < 0 || first > limits.maxMetadataBytes())) {
+            requireStream(word, where);
+        }
         if (first < FrameStyle.CONTINUATION_WORD) {
             throw new ArrowFormatException(
                     FrameRules.FIRST_WORD, where, "-1, 0 or a length in the first four bytes", "" + first);
@@ -148,6 +151,15 @@ public final class FrameScanner {
             return Optional.empty();
         }
         return Optional.of(readMessage(found, offset, length, where));
+    }
+
+    /** Says what starts with a word that cannot be a length, where that is known: a file that is sent as a stream, say. */
+    private static void requireStream(Bytes word, Location where) throws ArrowFormatException {
+        ContentKind kind = Probe.detectWord(word);
+        if (kind != ContentKind.UNKNOWN) {
+            throw new ArrowFormatException(Finding.of(FrameRules.KIND, where, "an Arrow stream", kind.what())
+                    .hint(kind.hint()));
+        }
     }
 
     private void ended(FrameStyle found, Location where) {

@@ -27,6 +27,8 @@ public final class Probe {
             new Start("PK\u0003\u0004", ContentKind.ZIP),
             new Start("PK\u0005\u0006", ContentKind.ZIP));
 
+    private static final Start FILE_WORD = new Start("ARRO", ContentKind.ARROW_FILE);
+
     private Probe() {}
 
     /**
@@ -62,6 +64,11 @@ public final class Probe {
     /** What an input is of which only the start is known: an Arrow file passes for one that has its end. */
     public static ContentKind detect(Bytes head) {
         return Magic.isAt(head, 0) ? ContentKind.ARROW_FILE : detect(head, Bytes.empty());
+    }
+
+    /** What an input seems to be by its first four bytes, of which no more can be had. */
+    static ContentKind detectWord(Bytes word) {
+        return FILE_WORD.matches(word) ? ContentKind.ARROW_FILE : detect(word, Bytes.empty());
     }
 
     /**

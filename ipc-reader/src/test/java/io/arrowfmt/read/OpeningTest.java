@@ -120,6 +120,8 @@ class OpeningTest {
         return Stream.of(
                 row("stream as file", AS_FILE, stream, format, "FILE-MAGIC-005", ContentKind.ARROW_STREAM),
                 row("file as stream", AS_STREAM, file, format, "FILE-MAGIC-005", ContentKind.ARROW_FILE),
+                row("file that arrives", AS_ARRIVING, file, format, "FILE-MAGIC-005", ContentKind.ARROW_FILE),
+                row("text that arrives", AS_ARRIVING, text("HTTP/1.1 404"), format, "FILE-MAGIC-005", ContentKind.TEXT),
                 row("Feather V1", AS_EITHER, text("FEA1....FEA1"), format, "FILE-MAGIC-005", ContentKind.FEATHER_V1),
                 row("Parquet", AS_EITHER, text("PAR1....PAR1"), format, "FILE-MAGIC-005", ContentKind.PARQUET),
                 row(
