@@ -1,5 +1,6 @@
 package io.arrowfmt.batch;
 
+import io.arrowfmt.error.Amount;
 import io.arrowfmt.type.Field;
 import io.arrowfmt.type.Schema;
 import java.util.ArrayList;
@@ -168,8 +169,8 @@ public final class BatchBuilder {
     public Batch finish(long rows) {
         for (ColumnBuilder column : columns) {
             if (column.length() != rows) {
-                throw new IllegalStateException("column \"" + column.field().name() + "\": expected " + rows
-                        + " rows as in the batch, found " + column.length());
+                throw new IllegalStateException("column \"" + column.field().name() + "\": expected "
+                        + Amount.of(rows, "row") + " as in the batch, found " + column.length());
             }
         }
         List<Column> finished = new ArrayList<>(columns.size());

@@ -163,11 +163,13 @@ enum FileRules implements FactRule<FileFacts> {
             "Columnar.rst#ipc-file-format",
             (facts, rule, sink) -> facts.stream().ifPresent(stream -> {
                 if (stream.failure().isPresent()) {
+                    Finding failure = stream.failure().get();
                     sink.report(
                             rule,
-                            stream.failure().get().location(),
+                            failure.location(),
                             "a stream from byte 8 to the footer",
-                            "one that breaks off: " + stream.failure().get());
+                            "one that breaks off here: expected " + failure.expected() + ", found " + failure.found()
+                                    + " [" + failure.rule().id() + "]");
                 } else if (stream.markedEnd().isEmpty()) {
                     sink.report(rule, facts.where(), "an end marker before the footer", "none");
                 }
