@@ -50,6 +50,9 @@ final class Globs {
             }
             matches = next;
         }
+        if (pattern.equals("**") || pattern.endsWith("/**")) {
+            matches = filesIn(directory, matches);
+        }
         return matches.stream()
                 .map(match -> match.endsWith("/") ? match.substring(0, match.length() - 1) : match)
                 .filter(match -> !match.isEmpty())
@@ -77,6 +80,16 @@ final class Globs {
                 addFolders(directory, prefix + name + "/", folders);
             }
         }
+    }
+
+    /** The files right in some folders: what a pattern that ends with all folders means. */
+    private static List<String> filesIn(Path directory, List<String> folders) throws IOException {
+        List<String> entries = new ArrayList<>();
+        for (String folder : folders) {
+            addMatches(directory, folder, "*", entries);
+        }
+        entries.removeIf(entry -> Files.isDirectory(directory.resolve(entry)));
+        return entries;
     }
 
     private static List<String> names(Path folder) throws IOException {

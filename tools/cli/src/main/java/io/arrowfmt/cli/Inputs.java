@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Stream;
 import picocli.CommandLine.Parameters;
@@ -18,6 +19,9 @@ import picocli.CommandLine.Parameters;
 /** The files that a command is given. */
 final class Inputs {
     private static final Set<String> EXTENSIONS = Set.of(".arrow", ".arrows", ".feather", ".ipc");
+
+    /** What head and tail of old took for a number of rows. */
+    private static final Pattern DASH_AND_NUMBER = Pattern.compile("-[0-9]+");
 
     @Parameters(
             paramLabel = "FILE",
@@ -67,6 +71,10 @@ final class Inputs {
             return List.of(Input.STANDARD);
         }
         Path path = path(terminal, name);
+        if (DASH_AND_NUMBER.matcher(name).matches() && !Files.exists(path)) {
+            throw new Failure(
+                    Exit.USAGE, name + ": neither an option nor a file; head and tail take -n " + name.substring(1));
+        }
         if (Globs.isPattern(name) && !Files.exists(path)) {
             List<Input> inputs = new ArrayList<>();
             for (String match : matches(terminal, name)) {
@@ -111,7 +119,8 @@ final class Inputs {
         if (inputs.isEmpty()) {
             throw new Failure(
                     Exit.IO,
-                    folder + ": a folder without any .arrow, .arrows, .feather or .ipc file; name other files");
+                    folder + ": a folder without any .arrow, .arrows, .feather or .ipc file; files of other names are "
+                            + "found with a pattern such as '" + folder + "/*'");
         }
         return inputs;
     }

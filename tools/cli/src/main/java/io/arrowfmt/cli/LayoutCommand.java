@@ -13,6 +13,7 @@ import io.arrowfmt.walk.SchemaLayout;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -47,7 +48,7 @@ final class LayoutCommand implements Callable<Integer> {
     private boolean schemaOnly;
 
     @Option(names = "--batch", paramLabel = "N", description = "Show only batch N, from 0, and not the schema.")
-    private long batch = -1;
+    private @Nullable Long batch;
 
     @Option(
             names = "--column",
@@ -59,6 +60,12 @@ final class LayoutCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        if (batch != null && schemaOnly) {
+            throw new Failure(Exit.USAGE, "--batch: expected no --schema-only with it, found both");
+        }
+        if (batch != null && batch < 0) {
+            throw new Failure(Exit.USAGE, "--batch: expected at least 0, found " + batch);
+        }
         return inputs.each(root, false, Diagnostics.FailureSink.NONE, input -> {
                     try (Content content = Content.open(root.terminal(), input)) {
                         show(Survey.of(content));
@@ -75,7 +82,7 @@ final class LayoutCommand implements Callable<Integer> {
         BatchLayouts layouts = BatchLayouts.of(schema, version.forms());
         SchemaLayout layout = layouts.likeliest();
         Predicate<NodeLayout> filter = filter(name, layout);
-        if (batch < 0) {
+        if (batch == null) {
             title(
                     name,
                     Amount.of(layout.nodes().size(), "node") + ", "
@@ -89,12 +96,12 @@ final class LayoutCommand implements Callable<Integer> {
             survey.each(frame -> {
                 if (frame.message().header() instanceof RecordBatchHeader header) {
                     long index = counter.next++;
-                    if (batch < 0 || batch == index) {
+                    if (batch == null || batch == index) {
                         show(name, index, frame, header, layouts.withBuffers(header.fixedBufferCount()), filter);
                     }
                 }
             });
-            if (batch >= counter.next) {
+            if (batch != null && batch >= counter.next) {
                 throw new Failure(
                         Exit.USAGE,
                         name + ": --batch: expected one of " + Amount.of(counter.next, "batch", "batches")

@@ -31,7 +31,9 @@ final class Leniency {
                 : root.diagnostics()
                         .report(new Failure(
                                 Exit.FINDINGS,
-                                "only " + Amount.of(batches, "whole batch", "whole batches") + ": "
-                                        + stopped.get().toString()));
+                                (batches == 0
+                                                ? "no whole batch"
+                                                : "only " + Amount.of(batches, "whole batch", "whole batches"))
+                                        + ": " + stopped.get().toString()));
     }
 }

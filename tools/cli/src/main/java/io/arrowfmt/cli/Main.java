@@ -10,13 +10,21 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import picocli.CommandLine;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Starts the command line. */
 public final class Main {
     private static final int MOST_NEAR_OPTIONS = 2;
+
+    /** How picocli begins what a converter refuses. */
+    private static final Pattern INVALID_VALUE = Pattern.compile("^Invalid value for option '([^']+)': ");
 
     private Main() {}
 
@@ -57,10 +65,21 @@ public final class Main {
         line.registerConverter(ReportFormat.class, Choices.of(ReportFormat.values()));
         line.registerConverter(RowFormat.class, Choices.of(RowFormat.values()));
         line.registerConverter(ValidateCommand.CheckLevel.class, Choices.of(ValidateCommand.CheckLevel.values()));
+        line.registerConverter(Long.class, Main::wholeNumber);
+        line.registerConverter(long.class, Main::wholeNumber);
+        line.registerConverter(Integer.class, text -> (int) Math.min(wholeNumber(text), Integer.MAX_VALUE));
         line.setParameterExceptionHandler(Main::explain);
         line.setExecutionExceptionHandler((exception, command, parsed) -> handle(exception, command));
         HelpLook.apply(line, root.terminal(), args);
         return line;
+    }
+
+    private static long wholeNumber(String text) {
+        try {
+            return Long.parseLong(text);
+        } catch (NumberFormatException e) {
+            throw new TypeConversionException("expected a whole number, found " + text);
+        }
     }
 
     private static int explain(ParameterException exception, String[] args) {
@@ -68,11 +87,22 @@ public final class Main {
         PrintWriter err = command.getErr();
         if (exception instanceof UnmatchedArgumentException unmatched) {
             err.println("arrowfmt: " + unknown(unmatched));
+        } else if (exception instanceof MissingParameterException missing) {
+            err.println("arrowfmt: " + lacking(missing));
         } else {
-            err.println("arrowfmt: " + exception.getMessage());
+            err.println(
+                    "arrowfmt: " + INVALID_VALUE.matcher(exception.getMessage()).replaceFirst("$1: "));
         }
         err.println("See '" + command.getCommandSpec().qualifiedName() + " --help'.");
         return Exit.USAGE.code();
+    }
+
+    /** What was left out. */
+    private static String lacking(MissingParameterException exception) {
+        ArgSpec lacking = exception.getMissing().get(0);
+        return lacking instanceof OptionSpec option
+                ? option.longestName() + ": expected " + option.paramLabel() + " after it, found nothing"
+                : "expected at least one " + lacking.paramLabel();
     }
 
     /** Which word means nothing, and which one may have been meant. */

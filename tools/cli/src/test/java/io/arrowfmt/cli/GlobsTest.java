@@ -39,6 +39,8 @@ class GlobsTest {
                 Arguments.of("*/*.arrow", "x/c.arrow"),
                 Arguments.of("**/*.arrow", "a.arrow b.arrow x/c.arrow x/y/d.arrow"),
                 Arguments.of("x/**/d.arrow", "x/y/d.arrow"),
+                Arguments.of("x/**", "x/c.arrow x/y/d.arrow"),
+                Arguments.of("**", "a.arrow a.txt b.arrow x/c.arrow x/y/d.arrow"),
                 Arguments.of(".*.arrow", ".hidden.arrow"),
                 Arguments.of("nothing/*", ""));
     }
