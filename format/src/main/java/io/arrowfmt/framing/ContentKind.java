@@ -7,8 +7,8 @@ public enum ContentKind {
     LEGACY_STREAM("an Arrow stream from before release 0.15", "read it as a stream"),
     ARROW_FILE_WITHOUT_FOOTER(
             "an Arrow file without its end, which holds the footer",
-            "either its writer did not finish or it was cut off; read leniently (--lenient, ReadOptions.lenient()), it gives"
-                    + " its whole batches"),
+            "either its writer did not finish or it was cut off; read leniently, by cat, head, tail or count with"
+                    + " --lenient or with ReadOptions.lenient(), it gives its whole batches"),
     FEATHER_V1(
             "a Feather file of version 1, a format older than Arrow files",
             "rewrite it as version 2 with a program that still reads version 1"),
