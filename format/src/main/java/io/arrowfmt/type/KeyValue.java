@@ -33,6 +33,15 @@ public record KeyValue(Bytes key, Bytes value) {
         return new KeyValue(bytes(key), bytes(value));
     }
 
+    /**
+     * An entry whose value may be any bytes.
+     *
+     * @throws IllegalArgumentException when half of a surrogate pair stands alone in the key, which no bytes stand for
+     */
+    public static KeyValue of(String key, Bytes value) {
+        return new KeyValue(bytes(key), value);
+    }
+
     /** The key as text; bytes that are no UTF-8 read as the replacement character. */
     public String keyText() {
         return text(key);

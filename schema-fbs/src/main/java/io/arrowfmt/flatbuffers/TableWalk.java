@@ -146,7 +146,8 @@ final class TableWalk {
             throw flaws.reject(
                     FbRule.FIELD_EXTENT,
                     frame.vtableEntry(frame.slot()),
-                    field.size() + (field.size() == 1 ? " byte" : " bytes") + " within the " + frame.size() + " of the table, behind its first 4",
+                    field.size() + (field.size() == 1 ? " byte" : " bytes") + " within the " + frame.size()
+                            + " of the table, behind its first 4",
                     "byte " + place);
         }
         long position = frame.position() + place;

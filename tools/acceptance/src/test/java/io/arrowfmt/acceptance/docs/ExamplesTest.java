@@ -33,6 +33,8 @@ import io.arrowfmt.read.BatchCursor;
 import io.arrowfmt.read.ReadOptions;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Field;
+import io.arrowfmt.type.KeyValue;
+import io.arrowfmt.type.Metadata;
 import io.arrowfmt.type.Schema;
 import io.arrowfmt.validate.Report;
 import io.arrowfmt.validate.Validator;
@@ -57,6 +59,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -403,6 +406,46 @@ class ExamplesTest {
         assertEquals("4 columns", handle(sample("sales.arrow")));
         assertEquals("broken by rule FILE-MAGIC-001", handle(sample("cut.arrow")));
         assertThrows(IOException.class, () -> handle(sample("none.arrow")));
+    }
+
+    private static void writeMetadata(Path path, byte[] model) throws IOException {
+        // snippet: metadata-write
+        KeyValue unit = KeyValue.of("unit", "kg");
+        KeyValue object = KeyValue.of("model", Bytes.copyOf(model)); // any bytes
+        Field weight = Field.of("weight", DataType.int64()).withMetadata(new Metadata(List.of(unit, object)));
+        Schema schema = Schema.of(weight).withMetadata(Metadata.of("scale", "7"));
+        WriteOptions options = WriteOptions.defaults().withMetadata(Metadata.of("run", "12"));
+        try (ArrowWriter writer = ArrowWriter.file(path, schema, options)) {
+            BatchBuilder batch = writer.newBatch();
+            batch.longs("weight").add(80);
+            writer.write(batch.finish().withMetadata(Metadata.of("shift", "night")));
+        }
+        // end
+    }
+
+    @Test
+    void metadataComesBackAsItIs() throws IOException {
+        Path path = sample("metadata.arrow");
+        byte[] model = {(byte) 0x80, 0, (byte) 0xFF};
+
+        writeMetadata(path, model);
+
+        // snippet: metadata-read
+        try (ArrowFile file = ArrowFile.open(path)) {
+            Metadata weight = file.schema().fields().get(0).metadata();
+            Optional<String> unit = weight.find("unit"); // as text
+            Optional<Bytes> object = weight.findBytes("model"); // as it is
+            Optional<String> scale = file.schema().metadata().find("scale");
+            Optional<String> run = file.metadata().find("run"); // of a file, from its footer
+            Optional<String> shift = file.batch(0).metadata().find("shift");
+            // end
+            assertEquals(
+                    List.of("kg", "7", "12", "night"),
+                    Stream.of(unit, scale, run, shift)
+                            .map(Optional::orElseThrow)
+                            .toList());
+            assertArrayEquals(model, object.orElseThrow().toArray());
+        }
     }
 
     @Test
