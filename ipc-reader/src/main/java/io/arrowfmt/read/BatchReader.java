@@ -112,7 +112,7 @@ final class BatchReader {
         int count = Math.toIntExact(index.bufferCount(node));
         List<Bytes> buffers = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
-            buffers.add(decoder.decode(parts.buffer(first + i), node, first + i, index.spec(node, i)));
+            buffers.add(decoder.decode(parts, node, first + i, index.spec(node, i)));
         }
         List<Column> children = new ArrayList<>(projected.children().size());
         for (Projected child : projected.children()) {

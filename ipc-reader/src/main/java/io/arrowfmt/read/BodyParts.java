@@ -16,6 +16,7 @@ final class BodyParts {
     private final BufferRanges ranges;
     private final long[] starts;
     private final Bytes[] parts;
+    private final boolean shared;
 
     /** Reads a range that lies within a body. */
     @FunctionalInterface
@@ -24,10 +25,11 @@ final class BodyParts {
         Bytes read(long offset, long length) throws IOException;
     }
 
-    private BodyParts(BufferRanges ranges, long[] starts, Bytes[] parts) {
+    private BodyParts(BufferRanges ranges, long[] starts, Bytes[] parts, boolean shared) {
         this.ranges = ranges;
         this.starts = starts;
         this.parts = parts;
+        this.shared = shared;
     }
 
     /**
@@ -40,9 +42,13 @@ final class BodyParts {
         long[] begins = new long[buffers.length];
         long[] ends = new long[buffers.length];
         int count = 0;
+        boolean shared = false;
+        long last = -1;
         for (int buffer : inOrder(ranges, buffers)) {
             long begin = ranges.offset(buffer);
             long end = begin + ranges.length(buffer);
+            shared |= begin == last;
+            last = begin;
             boolean joins = count > 0
                     && begin - ends[count - 1] <= MAX_GAP
                     && Math.max(end, ends[count - 1]) - begins[count - 1] <= MAX_PART;
@@ -58,7 +64,7 @@ final class BodyParts {
         for (int i = 0; i < count; i++) {
             parts[i] = reading.read(begins[i], ends[i] - begins[i]);
         }
-        return new BodyParts(ranges, Arrays.copyOf(begins, count), parts);
+        return new BodyParts(ranges, Arrays.copyOf(begins, count), parts, shared);
     }
 
     /** The buffers that have bytes, by where they begin. */
@@ -82,6 +88,21 @@ final class BodyParts {
                 .sorted((left, right) -> Long.compare(ranges.offset(left), ranges.offset(right)))
                 .mapToInt(Integer::intValue)
                 .toArray();
+    }
+
+    /** Whether some of the buffers that were asked for begin at the same byte. */
+    boolean areShared() {
+        return shared;
+    }
+
+    /** Where a buffer begins in the body. */
+    long offset(int buffer) {
+        return ranges.offset(buffer);
+    }
+
+    /** How many bytes of the body a buffer has. */
+    long length(int buffer) {
+        return ranges.length(buffer);
     }
 
     /** The bytes of a buffer that was asked for. */

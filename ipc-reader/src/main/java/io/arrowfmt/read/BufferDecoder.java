@@ -13,6 +13,9 @@ import io.arrowfmt.type.Endianness;
 import io.arrowfmt.type.Schema;
 import io.arrowfmt.walk.NodeLayout;
 import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The one place where a buffer as it is stored becomes the buffer that its layout describes. For one batch. */
@@ -22,6 +25,21 @@ final class BufferDecoder {
     private final AllocationBudget budget;
     private final BatchMemory memory;
     private final Location where;
+    private final Map<Made, Bytes> made = new HashMap<>();
+
+    /**
+     * What was made of a place in the body that several buffers share. Shared places are legal, so without it a small body
+     * could be decoded as often as there are columns.
+     *
+     * @param order what tells apart the orders of bytes that are made of it; nothing before any is
+     */
+    private record Made(long offset, long length, List<Object> order) {}
+
+    /** Makes a buffer of another. */
+    @FunctionalInterface
+    private interface Making {
+        Bytes make() throws IOException;
+    }
 
     private BufferDecoder(
             Optional<Compression> compression,
@@ -59,17 +77,44 @@ final class BufferDecoder {
     /**
      * The buffer that the layout describes.
      *
-     * @param stored the buffer as it is stored
+     * @param parts the stored bytes of the batch
      * @param node the node it belongs to
      * @param index its position in the batch
      * @param spec its row of the table
      * @throws IOException when it cannot be decoded
      */
-    Bytes decode(Bytes stored, NodeLayout node, int index, BufferSpec spec) throws IOException {
-        Bytes content = compression.isPresent()
-                ? Decompressor.decompress(compression.get(), stored, budget, memory.decoded(), place(node, index, spec))
-                : stored;
-        return big ? BigEndian.toLittle(content, spec, memory.decoded()) : content;
+    Bytes decode(BodyParts parts, NodeLayout node, int index, BufferSpec spec) throws IOException {
+        Bytes stored = parts.buffer(index);
+        if (!changes()) {
+            return stored;
+        }
+        Bytes content = compression.isEmpty()
+                ? stored
+                : once(parts, index, List.of(), () -> decompress(compression.get(), stored, place(node, index, spec)));
+        return big
+                ? once(
+                        parts,
+                        index,
+                        List.of(spec.kind(), spec.words()),
+                        () -> BigEndian.toLittle(content, spec, memory.decoded()))
+                : content;
+    }
+
+    private Bytes decompress(Compression codec, Bytes stored, Location place) throws IOException {
+        return Decompressor.decompress(codec, stored, budget, memory.decoded(), place);
+    }
+
+    private Bytes once(BodyParts parts, int buffer, List<Object> order, Making making) throws IOException {
+        if (!parts.areShared()) {
+            return making.make();
+        }
+        Made key = new Made(parts.offset(buffer), parts.length(buffer), order);
+        Bytes known = made.get(key);
+        if (known == null) {
+            known = making.make();
+            made.put(key, known);
+        }
+        return known;
     }
 
     private Location place(NodeLayout node, int index, BufferSpec spec) {

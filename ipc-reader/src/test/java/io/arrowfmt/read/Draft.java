@@ -33,6 +33,7 @@ final class Draft {
     private final List<Part> parts = new ArrayList<>();
     private Optional<Compression> compression = Optional.empty();
     private Metadata metadata = Metadata.empty();
+    private boolean sharing;
     private MetadataVersion version = MetadataVersion.V5;
 
     private Draft(Schema schema) {
@@ -52,6 +53,12 @@ final class Draft {
     /** Says of which version all messages are. */
     Draft version(MetadataVersion value) {
         version = value;
+        return this;
+    }
+
+    /** Says that buffers of a batch which are the same array share a place in its body, from here on. */
+    Draft sharing() {
+        sharing = true;
         return this;
     }
 
@@ -84,9 +91,10 @@ final class Draft {
         long[] sizes = new long[buffers.length];
         long at = 0;
         for (int i = 0; i < buffers.length; i++) {
-            offsets[i] = at;
+            int first = first(buffers, i);
+            offsets[i] = first < i ? offsets[first] : at;
             sizes[i] = buffers[i].length;
-            at += padded(buffers[i].length);
+            at += first < i ? 0 : padded(buffers[i].length);
         }
         return new RecordBatchHeader(
                 rows,
@@ -96,11 +104,24 @@ final class Draft {
                 Optional.empty());
     }
 
-    private static Bytes body(byte[]... buffers) {
+    /** The first buffer that has the place of another one. */
+    private int first(byte[][] buffers, int index) {
+        for (int i = 0; sharing && i < index; i++) {
+            if (buffers[i] == buffers[index]) {
+                return i;
+            }
+        }
+        return index;
+    }
+
+    private Bytes body(byte[]... buffers) {
         ByteArrayOutputStream body = new ByteArrayOutputStream();
-        for (byte[] buffer : buffers) {
-            body.writeBytes(buffer);
-            body.writeBytes(new byte[padded(buffer.length) - buffer.length]);
+        for (int i = 0; i < buffers.length; i++) {
+            byte[] buffer = buffers[i];
+            if (first(buffers, i) == i) {
+                body.writeBytes(buffer);
+                body.writeBytes(new byte[padded(buffer.length) - buffer.length]);
+            }
         }
         return Bytes.of(body.toByteArray());
     }
