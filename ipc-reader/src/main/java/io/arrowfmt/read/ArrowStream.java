@@ -24,7 +24,6 @@ import io.arrowfmt.type.Schema;
 import io.arrowfmt.validate.MessageCheck;
 import io.arrowfmt.validate.RuleSet;
 import io.arrowfmt.walk.SchemaLayout;
-import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.channels.ReadableByteChannel;
@@ -39,12 +38,10 @@ public final class ArrowStream implements ArrowReader {
         throw new IllegalStateException("body: expected no need of one that is passed over");
     };
 
-    private final String name;
-    private final Closeable input;
+    private final StreamInput input;
     private final ReadOptions options;
     private final Findings findings = new Findings();
     private final FrameScanner scanner;
-    private final Bodies bodies;
     private final MessageCheck check;
     private final MetadataVersion version;
     private final Metadata metadata;
@@ -54,18 +51,11 @@ public final class ArrowStream implements ArrowReader {
     private final BatchFlow flow;
     private final Progress progress;
     private final Lifetime lifetime;
-    private final boolean arriving;
     private final boolean salvaged;
     private final FirstFailure failure = new FirstFailure();
     private BatchFlow latest;
     private boolean ended;
     private volatile boolean closed;
-
-    /** Gives access to the body of the message that the scanner read last, and takes the scanner past it. */
-    @FunctionalInterface
-    private interface Bodies {
-        BatchReader.Body of(Frame frame, FrameScanner scanner) throws IOException;
-    }
 
     /** Makes a scanner that reports to a sink. */
     @FunctionalInterface
@@ -73,23 +63,12 @@ public final class ArrowStream implements ArrowReader {
         FrameScanner start(Findings sink) throws IOException;
     }
 
-    private ArrowStream(
-            String name,
-            Closeable input,
-            ReadOptions options,
-            Scan scan,
-            Bodies bodies,
-            boolean arriving,
-            Optional<Finding> missing,
-            Lifetime lifetime)
+    private ArrowStream(StreamInput input, ReadOptions options, Scan scan, Optional<Finding> missing, Lifetime lifetime)
             throws IOException {
-        this.name = name;
         this.lifetime = lifetime;
         this.input = input;
         this.options = options;
         this.scanner = scan.start(findings);
-        this.bodies = bodies;
-        this.arriving = arriving;
         this.salvaged = missing.isPresent();
         this.check = MessageCheck.ofStream(RULES, options.limits());
         Frame first = first();
@@ -97,27 +76,21 @@ public final class ArrowStream implements ArrowReader {
         this.version = first.message().version();
         this.metadata = first.message().metadata();
         this.projection = Projection.of(schema, check.layout().orElseThrow(), options.selection());
-        Supported.check(projection, Location.of(name).message(0));
+        Supported.check(projection, Location.of(name()).message(0));
         this.dictionaries = new DictionaryReader(schema, projection, options);
-        this.steps = new Steps(!arriving);
-        this.progress = new Progress(name, options, missing);
-        this.flow = new BatchFlow(name, steps, options.threads(), options.warnings(), BatchMemory::own);
+        this.steps = new Steps();
+        this.progress = new Progress(name(), options, missing);
+        this.flow = new BatchFlow(name(), steps, options.threads(), options.warnings(), BatchMemory::own);
         this.latest = flow;
     }
 
     /** The batches that come next. */
     private final class Steps implements BatchSteps {
-        private final boolean canRunAhead;
-
-        Steps(boolean canRunAhead) {
-            this.canRunAhead = canRunAhead;
-        }
-
         @Override
         public void require(BatchFlow asking) {
             requireOpen();
             if (latest != asking && latest.holdsBatches()) {
-                throw new IllegalStateException(name + ": expected a batch to be asked for where several threads have"
+                throw new IllegalStateException(name() + ": expected a batch to be asked for where several threads have"
                         + " read batches ahead, found it asked for elsewhere; a stream has one cursor, or none");
             }
             latest = asking;
@@ -130,7 +103,7 @@ public final class ArrowStream implements ArrowReader {
 
         @Override
         public boolean canRunAhead() {
-            return canRunAhead;
+            return !input.arrives();
         }
     }
 
@@ -156,7 +129,8 @@ public final class ArrowStream implements ArrowReader {
     }
 
     /**
-     * Opens a stream in a source, which is closed with the reader, or now when it cannot be opened. Only the buffers of selected columns are read.
+     * Opens a stream in a source, which is closed with the reader, or now when it cannot be opened. Only the buffers of
+     * selected columns are read.
      *
      * @throws ArrowException when the bytes are wrong or need a feature that is not supported
      * @throws IOException when the source cannot be read
@@ -177,18 +151,7 @@ public final class ArrowStream implements ArrowReader {
      */
     static ArrowStream within(ByteSource source, long start, ReadOptions options, Optional<Finding> missing)
             throws IOException {
-        return new ArrowStream(
-                source.name(),
-                source,
-                options,
-                sink -> FrameScanner.of(source, start, source.size(), options.limits(), sink),
-                (frame, scanner) -> {
-                    scanner.skipBody(frame);
-                    return BatchReader.Body.in(source, frame);
-                },
-                false,
-                missing,
-                Lifetime.of(source.name()));
+        return of(new StreamInput.Positioned(source, start), options, missing);
     }
 
     /**
@@ -199,22 +162,17 @@ public final class ArrowStream implements ArrowReader {
      * @throws IllegalArgumentException when the options select what the schema does not have
      */
     public static ArrowStream open(ByteInput input, ReadOptions options) throws IOException {
-        return Closing.onFailure(
-                input,
-                () -> new ArrowStream(
-                        input.name(),
-                        input,
-                        options,
-                        sink -> FrameScanner.of(input, options.limits(), sink),
-                        (frame, scanner) -> BatchReader.Body.of(scanner.body(frame)),
-                        true,
-                        Optional.empty(),
-                        Lifetime.of(input.name())));
+        return Closing.onFailure(input, () -> of(new StreamInput.Arriving(input), options, Optional.empty()));
+    }
+
+    private static ArrowStream of(StreamInput input, ReadOptions options, Optional<Finding> missing)
+            throws IOException {
+        return new ArrowStream(
+                input, options, sink -> input.scanner(options.limits(), sink), missing, Lifetime.of(input.name()));
     }
 
     /**
-     * Opens a stream as it arrives; the stream is closed with the reader, or now when it cannot
-     * be opened.
+     * Opens a stream as it arrives; the stream is closed with the reader, or now when it cannot be opened.
      *
      * @param name name for messages
      * @throws ArrowException when the bytes are wrong or need a feature that is not supported
@@ -226,8 +184,7 @@ public final class ArrowStream implements ArrowReader {
     }
 
     /**
-     * Opens a stream as it arrives; the channel is closed with the reader, or now when it cannot
-     * be opened.
+     * Opens a stream as it arrives; the channel is closed with the reader, or now when it cannot be opened.
      *
      * @param name name for messages
      * @throws ArrowException when the bytes are wrong or need a feature that is not supported
@@ -241,7 +198,7 @@ public final class ArrowStream implements ArrowReader {
     private Frame first() throws IOException {
         Optional<Frame> first = nextFrame();
         if (first.isEmpty()) {
-            check.end(Location.of(name), findings);
+            check.end(Location.of(name()), findings);
         } else {
             scanner.skipBody(first.get());
             check.inOrder(first.get().message(), where(first.get()), findings);
@@ -257,7 +214,7 @@ public final class ArrowStream implements ArrowReader {
 
     @Override
     public String name() {
-        return name;
+        return input.name();
     }
 
     @Override
@@ -317,8 +274,7 @@ public final class ArrowStream implements ArrowReader {
 
     private Optional<ArrowStream> open() throws IOException {
         return scanner.isFollowed()
-                ? Optional.of(new ArrowStream(
-                        name, input, options, scanner::following, bodies, arriving, Optional.empty(), lifetime))
+                ? Optional.of(new ArrowStream(input, options, scanner::following, Optional.empty(), lifetime))
                 : Optional.empty();
     }
 
@@ -341,10 +297,10 @@ public final class ArrowStream implements ArrowReader {
     public BatchCursor cursor() {
         if (latest.holdsBatches()) {
             throw new IllegalStateException(
-                    name + ": expected a cursor before the first batch is read when several threads read ahead");
+                    name() + ": expected a cursor before the first batch is read when several threads read ahead");
         }
         return new BatchCursor(
-                new BatchFlow(name, steps, options.threads(), options.warnings(), BatchMemory::reused), progress);
+                new BatchFlow(name(), steps, options.threads(), options.warnings(), BatchMemory::reused), progress);
     }
 
     /** A record batch that has passed the rules, and the dictionaries that it sees. */
@@ -377,7 +333,7 @@ public final class ArrowStream implements ArrowReader {
 
     private void requireOpen() {
         if (closed) {
-            throw new IllegalStateException(name + ": the stream is closed; read its batches before closing it");
+            throw new IllegalStateException(name() + ": the stream is closed; read its batches before closing it");
         }
     }
 
@@ -391,7 +347,7 @@ public final class ArrowStream implements ArrowReader {
                     : wanted;
             boolean read = needed || message.compression().isPresent();
             BatchReader.Body body = Supported.reading(
-                    findings, options.warnings(), () -> read ? bodies.of(frame, scanner) : passOver(frame));
+                    findings, options.warnings(), () -> read ? input.body(frame, scanner) : passOver(frame));
             check.inOrder(message, where, findings);
             check.batch(message, frame.bodyOffset(), where, body.prefixes(), findings);
             drain();
@@ -413,7 +369,7 @@ public final class ArrowStream implements ArrowReader {
 
     /** Of what may yet arrive nobody asks whether it is there, as it may take its time; and a file has its footer there. */
     private void checkEnd() throws IOException {
-        if (!arriving && !salvaged) {
+        if (!input.arrives() && !salvaged) {
             Supported.reading(findings, options.warnings(), scanner::checkNothingFollows);
             drain();
         }
@@ -429,7 +385,7 @@ public final class ArrowStream implements ArrowReader {
     }
 
     private Location where(Frame frame) {
-        Location where = Location.of(name).message(frame.index()).at(frame.offset());
+        Location where = Location.of(name()).message(frame.index()).at(frame.offset());
         MessageHeader header = frame.message().header();
         if (header instanceof RecordBatchHeader) {
             return where.batch(check.batches());
