@@ -7,21 +7,10 @@ import java.io.IOException;
 final class Closing {
     private Closing() {}
 
-    /**
-     * Makes something over a source.
-     *
-     * @param <T> what is made
-     */
-    @FunctionalInterface
-    interface Opening<T> {
-        /** Makes it. */
-        T open() throws IOException;
-    }
-
     /** Makes something over a source and closes the source when that fails. */
-    static <T> T onFailure(Closeable source, Opening<T> opening) throws IOException {
+    static <T> T onFailure(Closeable source, Step<T> opening) throws IOException {
         try {
-            return opening.open();
+            return opening.take();
         } catch (IOException | RuntimeException | Error e) {
             try {
                 source.close();

@@ -41,7 +41,7 @@ final class Progress {
      * @throws IOException when it cannot be taken
      * @throws IllegalStateException when another thread is taking one
      */
-    <T> Optional<T> step(Closing.Opening<Optional<T>> step) throws IOException {
+    <T> Optional<T> step(Step<Optional<T>> step) throws IOException {
         if (!busy.compareAndSet(false, true)) {
             throw new IllegalStateException(
                     name + ": expected one thread, found two that read at the same time; give each"
@@ -51,7 +51,7 @@ final class Progress {
             if (stopped.isPresent()) {
                 return Optional.empty();
             }
-            Optional<T> found = step.open();
+            Optional<T> found = step.take();
             if (found.isEmpty()) {
                 stopped = missing;
             }

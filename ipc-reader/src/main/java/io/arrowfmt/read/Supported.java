@@ -36,9 +36,9 @@ final class Supported {
      * @throws ArrowException the first finding that rejects
      * @throws IOException when the source cannot be read
      */
-    static <T> T reading(Findings findings, FindingSink warnings, Closing.Opening<T> reading) throws IOException {
+    static <T> T reading(Findings findings, FindingSink warnings, Step<T> reading) throws IOException {
         try {
-            return reading.open();
+            return reading.take();
         } catch (ArrowException e) {
             check(findings, warnings);
             throw e;
