@@ -119,7 +119,7 @@ final class Lz4Decoder implements Decompressor.Decoder {
     private void checkSum(long at, int hash, String what) throws ArrowException {
         int found = word(at);
         if (found != hash) {
-            throw stored.damaged(at, "the checksum " + Lz4Frame.hex(hash) + " of the " + what, Lz4Frame.hex(found));
+            throw stored.damaged(at, "the checksum " + Stored.hex(hash) + " of the " + what, Stored.hex(found));
         }
     }
 }

@@ -17,8 +17,6 @@ import net.jpountz.xxhash.XXHashFactory;
 record Lz4Frame(boolean linked, boolean blockChecksums, boolean contentChecksum, int blockSize, int size) {
     private static final int MAGIC = 0x184D2204;
     private static final int LEGACY_MAGIC = 0x184C2102;
-    private static final int SKIPPABLE_MAGIC = 0x184D2A50;
-    private static final int SKIPPABLE_MASK = 0xFFFFFFF0;
 
     private static final int MAGIC_SIZE = Integer.BYTES;
     private static final int CHECKSUM_SIZE = 1;
@@ -49,7 +47,7 @@ record Lz4Frame(boolean linked, boolean blockChecksums, boolean contentChecksum,
         checkMagic(stored, bytes);
         int flags = bytes.getUnsignedByte(MAGIC_SIZE);
         if ((flags & (VERSION_MASK | RESERVED)) != VERSION) {
-            throw stored.damaged(MAGIC_SIZE, "flags of an LZ4 frame of version 1", hex(flags));
+            throw stored.damaged(MAGIC_SIZE, "flags of an LZ4 frame of version 1", Stored.hex(flags));
         }
         if ((flags & DICTIONARY) != 0) {
             throw stored.damaged(MAGIC_SIZE, "a frame without dictionary", "one that needs a dictionary");
@@ -58,7 +56,9 @@ record Lz4Frame(boolean linked, boolean blockChecksums, boolean contentChecksum,
         int blockCode = blockFlags >>> BLOCK_SIZE_SHIFT;
         if ((blockFlags & 0x0F) != 0 || blockCode < MIN_BLOCK_CODE || blockCode > MAX_BLOCK_CODE) {
             throw stored.damaged(
-                    MAGIC_SIZE + 1, "blocks of at most 64 KiB, 256 KiB, 1 MiB or 4 MiB", "flags " + hex(blockFlags));
+                    MAGIC_SIZE + 1,
+                    "blocks of at most 64 KiB, 256 KiB, 1 MiB or 4 MiB",
+                    "flags " + Stored.hex(blockFlags));
         }
         boolean sized = (flags & CONTENT_SIZE) != 0;
         int size = MIN_SIZE + (sized ? Long.BYTES : 0);
@@ -84,9 +84,8 @@ record Lz4Frame(boolean linked, boolean blockChecksums, boolean contentChecksum,
         }
         int magic = bytes.getInt(0);
         if (magic != MAGIC) {
-            String found = magic == LEGACY_MAGIC ? "a legacy frame" : "bytes that begin " + hex(magic);
-            boolean skippable = (magic & SKIPPABLE_MASK) == SKIPPABLE_MAGIC;
-            throw stored.damaged(0, "an LZ4 frame", skippable ? "a skippable frame" : found);
+            throw stored.damaged(
+                    0, "an LZ4 frame", magic == LEGACY_MAGIC ? "a legacy frame" : Stored.beginningText(magic));
         }
     }
 
@@ -96,12 +95,9 @@ record Lz4Frame(boolean linked, boolean blockChecksums, boolean contentChecksum,
         int hash = XXHashFactory.safeInstance().hash32().hash(descriptor, 0, descriptor.length, 0) >>> 8 & 0xFF;
         if (hash != bytes.getUnsignedByte(at)) {
             throw stored.damaged(
-                    at, "the checksum " + hex(hash) + " of the frame header", hex(bytes.getUnsignedByte(at)));
+                    at,
+                    "the checksum " + Stored.hex(hash) + " of the frame header",
+                    Stored.hex(bytes.getUnsignedByte(at)));
         }
-    }
-
-    /** A number as the specification writes it. */
-    static String hex(int value) {
-        return "0x" + Integer.toHexString(value);
     }
 }

@@ -21,6 +21,11 @@ record Stored(Bytes bytes, long size, Location where) {
 
     private static final int MAX_PADDING = 64;
 
+    /** How a frame begins that decoders pass over, in LZ4 and in Zstandard alike; the last four bits may be any. */
+    private static final int SKIPPABLE_MAGIC = 0x184D2A50;
+
+    private static final int SKIPPABLE_MASK = 0xFFFFFFF0;
+
     /** The bytes behind the prefix. */
     Bytes payload() {
         return bytes.slice(Compression.PREFIX_SIZE);
@@ -85,5 +90,15 @@ record Stored(Bytes bytes, long size, Location where) {
                         ? finding.hint(
                                 "the uncompressed length is that of the compressed bytes, as arrow-js wrote it by mistake")
                         : finding);
+    }
+
+    /** In words, what begins with another number than it should. */
+    static String beginningText(int magic) {
+        return (magic & SKIPPABLE_MASK) == SKIPPABLE_MAGIC ? "a skippable frame" : "bytes that begin " + hex(magic);
+    }
+
+    /** A number as the specifications of frames write it. */
+    static String hex(int value) {
+        return "0x" + Integer.toHexString(value);
     }
 }

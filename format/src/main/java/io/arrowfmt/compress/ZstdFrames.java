@@ -10,8 +10,6 @@ import io.arrowfmt.error.ArrowException;
  */
 final class ZstdFrames {
     private static final int MAGIC = 0xFD2FB528;
-    private static final int SKIPPABLE_MAGIC = 0x184D2A50;
-    private static final int SKIPPABLE_MASK = 0xFFFFFFF0;
     private static final int MAGIC_SIZE = Integer.BYTES;
 
     private static final int RESERVED = 0x08;
@@ -63,7 +61,7 @@ final class ZstdFrames {
         at += MAGIC_SIZE;
         int flags = bytes.getUnsignedByte(at);
         if ((flags & RESERVED) != 0) {
-            throw stored.damaged(at, "a frame header with bit 3 unset", Lz4Frame.hex(flags));
+            throw stored.damaged(at, "a frame header with bit 3 unset", Stored.hex(flags));
         }
         boolean single = (flags & SINGLE_SEGMENT) != 0;
         need(single ? 1 : 2, "the flags and window of a frame");
@@ -82,11 +80,7 @@ final class ZstdFrames {
         need(MAGIC_SIZE + 1, "a frame of Zstandard");
         int magic = bytes.getInt(at);
         if (magic != MAGIC) {
-            boolean skippable = (magic & SKIPPABLE_MASK) == SKIPPABLE_MAGIC;
-            throw stored.damaged(
-                    at,
-                    "a frame of Zstandard",
-                    skippable ? "a skippable frame" : "bytes that begin " + Lz4Frame.hex(magic));
+            throw stored.damaged(at, "a frame of Zstandard", Stored.beginningText(magic));
         }
     }
 
