@@ -39,6 +39,9 @@ public record Metadata(List<KeyValue> entries) {
 
     /** The value of the first entry with a key, as it is. */
     public Optional<Bytes> findBytes(String key) {
+        if (entries.isEmpty()) {
+            return Optional.empty(); // most batches have none, and all are asked
+        }
         Bytes wanted = KeyValue.bytes(key);
         for (KeyValue entry : entries) {
             if (entry.key().equals(wanted)) {

@@ -110,21 +110,22 @@ final class BatchReader {
         FieldNodes nodes = header.nodes();
         int first = Math.toIntExact(index.firstBuffer(node));
         int count = Math.toIntExact(index.bufferCount(node));
-        List<Bytes> buffers = new ArrayList<>(count);
+        // Lists of arrays are immutable, so that columns need no copy.
+        Bytes[] buffers = new Bytes[count];
         for (int i = 0; i < count; i++) {
-            buffers.add(decoder.decode(parts, node, first + i, index.spec(node, i)));
+            buffers[i] = decoder.decode(parts, node, first + i, index.spec(node, i));
         }
-        List<Column> children = new ArrayList<>(projected.children().size());
-        for (Projected child : projected.children()) {
-            children.add(column(child));
+        Column[] children = new Column[projected.children().size()];
+        for (int i = 0; i < children.length; i++) {
+            children[i] = column(projected.children().get(i));
         }
         return Column.of(
                 projected.field(),
                 node.layout(),
                 nodes.length(node.index()),
                 nodes.nullCount(node.index()),
-                buffers,
-                children,
+                List.of(buffers),
+                List.of(children),
                 lifetime);
     }
 
