@@ -1,5 +1,7 @@
 package io.arrowfmt.bytes;
 
+import io.arrowfmt.error.ArrowException;
+import io.arrowfmt.error.Location;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
@@ -76,6 +78,7 @@ public final class ByteInput implements Closeable {
      *
      * @param length in bytes, >= 0
      * @return the bytes read: fewer than asked for only at the end of the input
+     * @throws ArrowException when more arrives than fits into memory
      * @throws IOException when the input cannot be read
      */
     public Bytes read(long length) throws IOException {
@@ -113,14 +116,14 @@ public final class ByteInput implements Closeable {
     }
 
     private ByteBuffer readChunk(int wanted) throws IOException {
-        ByteBuffer target = ByteBuffer.allocate(Math.min(wanted, STEP));
+        ByteBuffer target = allocate(Math.min(wanted, STEP));
         int known = Math.min(peeked.remaining(), wanted);
         target.put(peeked.slice(peeked.position(), known));
         peeked.position(peeked.position() + known);
         while (target.position() < wanted) {
             if (!target.hasRemaining()) {
                 int larger = (int) Math.min(wanted, 2L * target.capacity());
-                target = ByteBuffer.allocate(larger).put(target.flip());
+                target = allocate(larger).put(target.flip());
             }
             int limit = target.limit();
             target.limit(Math.min(limit, target.position() + STEP));
@@ -131,6 +134,11 @@ public final class ByteInput implements Closeable {
             }
         }
         return target.flip();
+    }
+
+    /** Memory for what arrives, which may be more than there is: nobody knows before how much that will be. */
+    private ByteBuffer allocate(int size) throws IOException {
+        return Memory.heap().allocateChunks(size, Location.of(name).at(position))[0];
     }
 
     private int readSome(ByteBuffer target) throws IOException {

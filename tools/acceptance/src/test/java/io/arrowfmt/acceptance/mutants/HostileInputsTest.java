@@ -28,4 +28,13 @@ class HostileInputsTest {
                 FileRun.class, List.of("-Xmx64m", "-XX:MaxDirectMemorySize=64m"), List.of(list.toString()));
         assertEquals(String.join("\n", expected), result.output().strip(), result.errors());
     }
+
+    @Test
+    void whatArrivesWithoutEndIsRefusedWhenMemoryEnds() throws Exception {
+        ChildJvm.Result result = ChildJvm.run(EndlessRun.class, List.of("-Xmx64m"), List.of());
+        assertEquals(
+                "a file: LIMIT-ALLOC-001\nmetadata: LIMIT-ALLOC-001\na body: LIMIT-ALLOC-001",
+                result.output().strip(),
+                result.errors());
+    }
 }
