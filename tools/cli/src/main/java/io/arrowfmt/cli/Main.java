@@ -16,7 +16,6 @@ import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Starts the command line. */
@@ -65,21 +64,12 @@ public final class Main {
         line.registerConverter(ReportFormat.class, Choices.of(ReportFormat.values()));
         line.registerConverter(RowFormat.class, Choices.of(RowFormat.values()));
         line.registerConverter(ValidateCommand.CheckLevel.class, Choices.of(ValidateCommand.CheckLevel.values()));
-        line.registerConverter(Long.class, Main::wholeNumber);
-        line.registerConverter(long.class, Main::wholeNumber);
-        line.registerConverter(Integer.class, text -> (int) Math.min(wholeNumber(text), Integer.MAX_VALUE));
+        line.registerConverter(Long.class, new WholeNumber());
+        line.registerConverter(long.class, new WholeNumber());
         line.setParameterExceptionHandler(Main::explain);
         line.setExecutionExceptionHandler((exception, command, parsed) -> handle(exception, command));
         HelpLook.apply(line, root.terminal(), args);
         return line;
-    }
-
-    private static long wholeNumber(String text) {
-        try {
-            return Long.parseLong(text);
-        } catch (NumberFormatException e) {
-            throw new TypeConversionException("expected a whole number, found " + text);
-        }
     }
 
     private static int explain(ParameterException exception, String[] args) {

@@ -42,7 +42,7 @@ final class RowCommands {
             description =
                     "Fit tables into this width; 0 cuts nothing. Without it tables fit the terminal, and nothing is "
                             + "cut when the output is no terminal.")
-    private @Nullable Integer width;
+    private @Nullable Long width;
 
     private boolean first = true;
 
@@ -153,7 +153,7 @@ final class RowCommands {
             if (width < 0) {
                 throw new Failure(Exit.USAGE, "--width: expected at least 0, found " + width);
             }
-            return width;
+            return (int) Math.min(width, Integer.MAX_VALUE);
         }
         return root.terminal().outIsTerminal() ? root.terminal().screen().getAsInt() : TableWriter.UNLIMITED;
     }
