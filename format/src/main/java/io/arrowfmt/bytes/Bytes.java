@@ -82,7 +82,7 @@ public final class Bytes {
      * @param source name of the source, for messages
      * @param position offset of the first byte in the source, or {@link #NO_POSITION}
      */
-    public static Bytes ofMemory(ByteBuffer[] chunks, String source, long position) {
+    static Bytes ofMemory(ByteBuffer[] chunks, String source, long position) {
         long size = 0;
         for (int i = 0; i < chunks.length; i++) {
             if (i < chunks.length - 1 && chunks[i].limit() != CHUNK_SIZE) {
