@@ -80,7 +80,8 @@ class AskingAgainTest {
         }
         try (ArrowReader stream = Arrow.open(new ByteArrayInputStream(cut), "x", options(threads));
                 BatchCursor cursor = stream.cursor()) {
-            assertTrue(cursor.next() && cursor.next());
+            assertTrue(cursor.next());
+            assertTrue(cursor.next());
             assertThrows(TruncatedException.class, cursor::next);
             assertThrows(TruncatedException.class, cursor::next);
         }
@@ -127,7 +128,9 @@ class AskingAgainTest {
     void aCursorThatHasReadAllLeavesTheStreamAtItsEnd() throws IOException {
         try (ArrowReader stream = Arrow.open(draft().streamBytes(), "x", options(4));
                 BatchCursor cursor = stream.cursor()) {
-            assertTrue(cursor.next() && cursor.next() && cursor.next());
+            assertTrue(cursor.next());
+            assertTrue(cursor.next());
+            assertTrue(cursor.next());
             assertFalse(cursor.next());
             assertEquals(Optional.empty(), stream.next());
         }
