@@ -40,6 +40,18 @@ final class ArrowfmtReading implements Reading {
         return totals;
     }
 
+    /** Adds up the first row of every batch of a file, and closes it. */
+    static Totals firstRows(ByteSource source) throws IOException {
+        Totals totals = new Totals();
+        try (ArrowFile file = ArrowFile.open(source, ReadOptions.all());
+                BatchCursor cursor = file.cursor()) {
+            while (cursor.next()) {
+                add(cursor.batch().slice(0, 1), totals);
+            }
+        }
+        return totals;
+    }
+
     private static void add(Batch batch, Totals totals) {
         totals.rows += batch.rows();
         for (Column column : batch.columns()) {

@@ -14,6 +14,10 @@ enum Contestant {
     TWO_THREADS("arrowfmt, two threads"),
     /** This library, looking at the file where it is mapped into memory. */
     MAPPED("arrowfmt, mapped"),
+    /** This library, reading batches and looking at their first rows. */
+    FIRST_ROWS("arrowfmt, first rows"),
+    /** This library, looking at the first rows where the file is mapped into memory. */
+    FIRST_ROWS_MAPPED("arrowfmt, first rows, mapped"),
     /** This library, reading one column of all. */
     ONE_COLUMN("arrowfmt, one column"),
     /** This library, up to and without the bodies. */
@@ -46,6 +50,8 @@ enum Contestant {
             case ARROWFMT -> new ArrowfmtReading(ReadOptions.all());
             case TWO_THREADS -> new ArrowfmtReading(ReadOptions.all().withThreads(2));
             case MAPPED -> path -> ArrowfmtReading.sum(ByteSource.map(path), ReadOptions.all());
+            case FIRST_ROWS -> path -> ArrowfmtReading.firstRows(ByteSource.open(path));
+            case FIRST_ROWS_MAPPED -> path -> ArrowfmtReading.firstRows(ByteSource.map(path));
             case ONE_COLUMN -> new ArrowfmtReading(ReadOptions.positions(0));
             case CHECKS -> new CheckedOnly();
             case FLOOR -> new FloorReading(true);

@@ -16,6 +16,13 @@ enum Question {
             Contestant.CHECKS,
             Contestant.FLOOR,
             Contestant.READ_ONLY),
+    /** Few values of many: where mapping pays. */
+    FIRST_ROWS(
+            "look at the first row of each batch",
+            Dataset.ROWS,
+            Encoding.PLAIN,
+            Contestant.FIRST_ROWS,
+            Contestant.FIRST_ROWS_MAPPED),
     /** Compressed by ZSTD. */
     ZSTD_ROWS(
             "the same, compressed by ZSTD",

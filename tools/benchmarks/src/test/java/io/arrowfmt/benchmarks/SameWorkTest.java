@@ -48,6 +48,14 @@ class SameWorkTest {
     }
 
     @Test
+    void firstRowsAreTheSameMapped() throws IOException {
+        Path file = new DataMaker(folder, SMALL).file(Dataset.ROWS, Encoding.PLAIN);
+        String expected = Contestant.FIRST_ROWS.reading().read(file).toString();
+        assertEquals(expected, Contestant.FIRST_ROWS_MAPPED.reading().read(file).toString());
+        assertNotEquals(expected, Contestant.ARROWFMT.reading().read(file).toString());
+    }
+
+    @Test
     void theFloorAddsUpEveryWord() throws IOException {
         Path file = new DataMaker(folder, SMALL).file(Dataset.ROWS, Encoding.PLAIN);
         assertNotEquals(0, Contestant.FLOOR.reading().read(file).whole);
