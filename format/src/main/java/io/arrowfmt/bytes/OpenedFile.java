@@ -22,6 +22,11 @@ final class OpenedFile {
         if (Files.isDirectory(path)) {
             throw new IOException(path + ": is a folder, not a file");
         }
+        if (Files.exists(path) && !Files.isRegularFile(path)) {
+            // Opening a pipe would wait for its writer, and then it has neither size nor positions.
+            throw new IOException(path + ": is a pipe or a device, which cannot be read at any position; open it as an"
+                    + " input stream, which is read in order");
+        }
         return FileChannel.open(path, StandardOpenOption.READ);
     }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.google.flatbuffers.FlatBufferBuilder;
 import io.arrowfmt.bytes.ByteInput;
@@ -39,6 +40,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -206,6 +208,22 @@ class OpeningTest {
         assertEquals(hint, refusal.finding().hint());
         assertEquals("x", refusal.finding().location().source());
         assertEquals(refusal.finding().toString(), refusal.getMessage());
+    }
+
+    @Test
+    void aDeviceSaysThatItHasNoPositions() {
+        Path device = Path.of("/dev/null");
+        assumeTrue(Files.exists(device), "no " + device);
+        for (Executable opening : List.<Executable>of(
+                () -> Arrow.open(device),
+                () -> ArrowFile.open(device),
+                () -> ArrowStream.open(device),
+                () -> ByteSource.map(device))) {
+            assertEquals(
+                    "/dev/null: is a pipe or a device, which cannot be read at any position; open it as an input stream,"
+                            + " which is read in order",
+                    assertThrows(IOException.class, opening).getMessage());
+        }
     }
 
     @Test
