@@ -24,6 +24,11 @@ public final class BinaryValues implements Values {
         return validity.isValid(row);
     }
 
+    @Override
+    public long validBits(long row) {
+        return validity.word(row);
+    }
+
     /** Where the bytes are. */
     ByteRanges ranges() {
         return ranges;

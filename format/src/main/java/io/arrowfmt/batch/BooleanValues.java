@@ -28,6 +28,11 @@ public final class BooleanValues implements Values {
         return validity.isValid(row);
     }
 
+    @Override
+    public long validBits(long row) {
+        return validity.word(row);
+    }
+
     /**
      * Whether the bit of a slot is set; whatever it is when the slot is null.
      *

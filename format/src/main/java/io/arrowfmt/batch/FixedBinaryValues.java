@@ -31,6 +31,11 @@ public final class FixedBinaryValues implements Values {
         return validity.isValid(row);
     }
 
+    @Override
+    public long validBits(long row) {
+        return validity.word(row);
+    }
+
     /** How many bytes each slot has, 0 to 2^31 - 1. */
     public int byteWidth() {
         return byteWidth;

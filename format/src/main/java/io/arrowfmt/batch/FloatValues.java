@@ -28,6 +28,11 @@ public final class FloatValues implements Values {
         return validity.isValid(row);
     }
 
+    @Override
+    public long validBits(long row) {
+        return validity.word(row);
+    }
+
     /**
      * The number of a slot; whatever its bytes say when the slot is null.
      *

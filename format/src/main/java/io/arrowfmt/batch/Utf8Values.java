@@ -24,6 +24,11 @@ public final class Utf8Values implements Values {
         return validity.isValid(row);
     }
 
+    @Override
+    public long validBits(long row) {
+        return validity.word(row);
+    }
+
     /**
      * The text of a slot. Bytes that encode no text read as the replacement character; the data level of validation
      * finds them.

@@ -59,6 +59,25 @@ final class Validity {
         return through == null ? same : through.isValid(row);
     }
 
+    /** Which of up to 64 slots from a row on hold a value. */
+    long word(long row) {
+        Bits own = bits;
+        if (own != null) {
+            return own.word(row);
+        }
+        checkRow(row, length);
+        int count = (int) Math.min(Long.SIZE, length - row);
+        Indices through = indices;
+        if (through == null) {
+            return same ? -1L >>> (Long.SIZE - count) : 0;
+        }
+        long word = 0;
+        for (int i = 0; i < count; i++) {
+            word |= through.isValid(row + i) ? 1L << i : 0;
+        }
+        return word;
+    }
+
     /** How many slots do not hold a value; not for those of a dictionary. */
     long countNulls() {
         Bits own = bits;

@@ -31,4 +31,20 @@ public sealed interface Values
      * @throws IndexOutOfBoundsException when there is no such row
      */
     boolean isValid(long row);
+
+    /**
+     * Which of up to 64 slots from a row on are not null: the bit of the row itself is the lowest, and the bits behind the
+     * last row are not set. For loops over many values, which go from one set bit to the next and so neither ask nor guess
+     * for each slot.
+     *
+     * @param row 0 to length - 1
+     * @throws IndexOutOfBoundsException when there is no such row
+     */
+    default long validBits(long row) {
+        long bits = isValid(row) ? 1 : 0;
+        for (int i = 1; i < Math.min(Long.SIZE, length() - row); i++) {
+            bits |= isValid(row + i) ? 1L << i : 0;
+        }
+        return bits;
+    }
 }

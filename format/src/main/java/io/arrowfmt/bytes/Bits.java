@@ -44,6 +44,30 @@ public final class Bits {
         }
     }
 
+    /**
+     * Up to 64 bits from an index on, the one at the index in the lowest place; zeros where there are no more.
+     *
+     * @param index of the first of them, 0 to the last bit there is
+     */
+    public long word(long index) {
+        Elements.check(index, count);
+        long bit = first + index;
+        long left = count - index;
+        int shift = (int) (bit & 7);
+        long at = bit >>> 3;
+        long word = 0;
+        if (bytes.size() - at > Long.BYTES) {
+            word = bytes.getLong(at) >>> shift;
+            word |= shift == 0 ? 0 : (long) bytes.getByte(at + Long.BYTES) << (Long.SIZE - shift);
+        } else {
+            for (int i = 0; i < Long.BYTES && at + i < bytes.size(); i++) {
+                word |= (long) bytes.getUnsignedByte(at + i) << (i * Byte.SIZE);
+            }
+            word >>>= shift;
+        }
+        return left >= Long.SIZE ? word : word & ((1L << left) - 1);
+    }
+
     /** How many bits are set. */
     public long countSet() {
         long end = first + count;

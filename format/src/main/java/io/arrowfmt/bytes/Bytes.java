@@ -71,7 +71,9 @@ public final class Bytes {
      * @param position offset of the first byte in the source, or {@link #NO_POSITION}
      */
     public static Bytes of(ByteBuffer buffer, String source, long position) {
-        ByteBuffer own = buffer.slice().order(ByteOrder.LITTLE_ENDIAN);
+        // Read-only unless it is an array: it may be a mapped file, and native code is not given memory that can vanish.
+        ByteBuffer own = (buffer.hasArray() ? buffer.slice() : buffer.asReadOnlyBuffer().slice())
+                .order(ByteOrder.LITTLE_ENDIAN);
         return new Bytes(new ByteBuffer[] {own}, 0, own.limit(), source, position);
     }
 
@@ -293,16 +295,17 @@ public final class Bytes {
     }
 
     /**
-     * The memory that holds all bytes, if it is one array: for codecs that take arrays. Shared, do not modify.
+     * The memory that holds all bytes, if it is in one piece and nobody outside this process can take it away: an array, or
+     * memory that was allocated for them, but never a mapped file. For codecs; shared, do not modify.
      *
-     * @return the bytes between the position and the limit of a buffer that has an array
+     * @return the bytes between the position and the limit of a buffer
      */
-    public Optional<ByteBuffer> array() {
+    public Optional<ByteBuffer> memory() {
         if (size == 0 || size > Integer.MAX_VALUE || straddles(start, (int) size)) {
             return Optional.empty();
         }
         ByteBuffer chunk = chunk(start);
-        return chunk.hasArray() ? Optional.of(chunk.slice(within(start), (int) size)) : Optional.empty();
+        return chunk.isReadOnly() ? Optional.empty() : Optional.of(chunk.slice(within(start), (int) size));
     }
 
     /** Writes all bytes to a channel. */

@@ -3,6 +3,7 @@ package io.arrowfmt.bytes;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.IntFunction;
 
 /**
@@ -18,32 +19,39 @@ public final class ReusedMemory implements Memory {
 
     private static final ByteBuffer EMPTY = ByteBuffer.allocate(0);
 
-    private final IntFunction<ByteBuffer> slabs;
+    /** What is kept of memory outside the heap: enough for a few batches of usual size. */
+    private static final Slabs DIRECT = new Slabs(64 << 20);
+
+    private final IntFunction<ByteBuffer> source;
+    private final Consumer<ByteBuffer> sink;
+    private final List<ByteBuffer> used = new ArrayList<>();
     private final List<ByteBuffer> given = new ArrayList<>();
     private ByteBuffer slab;
     private long needed;
     private long expected;
 
-    private ReusedMemory(IntFunction<ByteBuffer> slabs) {
-        this.slabs = slabs;
+    private ReusedMemory(IntFunction<ByteBuffer> source, Consumer<ByteBuffer> sink) {
+        this.source = source;
+        this.sink = sink;
         this.slab = EMPTY;
     }
 
     /** On the heap. */
     public static ReusedMemory heap() {
-        return new ReusedMemory(ByteBuffer::allocate);
+        return new ReusedMemory(ByteBuffer::allocate, slab -> {});
     }
 
     /** Outside the heap, where files are read into without a copy in between. */
     public static ReusedMemory direct() {
-        return new ReusedMemory(ByteBuffer::allocateDirect);
+        return new ReusedMemory(DIRECT::take, DIRECT::giveBack);
     }
 
     @Override
     public ByteBuffer allocate(int size) {
         int start = (slab.position() + ALIGNMENT - 1) & -ALIGNMENT;
         if (start < 0 || start > slab.capacity() || size > slab.capacity() - start) {
-            slab = slabs.apply(withSpare(Math.max(size, expected)));
+            used.add(slab);
+            slab = source.apply(withSpare(Math.max(size, expected)));
             expected = 0;
             start = 0;
         }
@@ -63,11 +71,24 @@ public final class ReusedMemory implements Memory {
         if (needed > slab.capacity()) {
             // Made when it is asked for, where somebody can be told that there is not as much.
             expected = Math.min(Bytes.CHUNK_SIZE, needed);
-            slab = EMPTY;
+            giveBack();
         } else {
             slab.position(0);
         }
         needed = 0;
+    }
+
+    /** Takes back all that was given, and leaves the memory to others. */
+    public void release() {
+        reuse();
+        giveBack();
+    }
+
+    private void giveBack() {
+        used.forEach(sink);
+        used.clear();
+        sink.accept(slab);
+        slab = EMPTY;
     }
 
     /** Batches differ a little in size; a slab that is new for each that is the largest so far costs more than reading. */

@@ -102,7 +102,7 @@ final class Lz4Decoder implements Decompressor.Decoder {
 
     /** The array that holds a block, its own or a copy. */
     private ByteBuffer block(long start, int length, Workspace workspace) {
-        return bytes.slice(start, length).array().orElseGet(() -> {
+        return bytes.slice(start, length).memory().filter(ByteBuffer::hasArray).orElseGet(() -> {
             byte[] copy = workspace.input(length);
             bytes.copyTo(start, copy, 0, length);
             return ByteBuffer.wrap(copy, 0, length);

@@ -16,8 +16,8 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 
 /**
- * Decodes frames of Zstandard with the native library. It is given arrays, or direct memory to write to that was allocated
- * for it: never memory of the input that is not an array, since a mapped file may shrink under it.
+ * Decodes frames of Zstandard with the native library. It is given arrays, or direct memory that was allocated to be read or
+ * decoded into: never a mapped file, since that may shrink under it.
  */
 final class ZstdDecoder implements Decompressor.Decoder {
     /** The largest window that the format has, as a power of two. */
@@ -66,25 +66,30 @@ final class ZstdDecoder implements Decompressor.Decoder {
 
     private void decodeAtOnce(ByteBuffer target, Workspace workspace) throws ArrowException {
         int length = (int) bytes.size();
-        ByteBuffer source = bytes.array().orElseGet(() -> {
+        ByteBuffer source = bytes.memory().orElseGet(() -> {
             byte[] copy = workspace.input(length);
             bytes.copyTo(0, copy, 0, length);
             return ByteBuffer.wrap(copy, 0, length);
         });
-        int from = source.arrayOffset() + source.position();
-        ZstdDecompressCtx context = workspace.context();
-        int size = target.remaining();
-        int decoded;
-        if (size == 0) {
-            decoded = context.decompressByteArray(workspace.output(1), 0, 1, source.array(), from, length);
-        } else if (target.hasArray()) {
-            int to = target.arrayOffset() + target.position();
-            decoded = context.decompressByteArray(target.array(), to, size, source.array(), from, length);
-        } else {
-            decoded = context.decompressByteArrayToDirectByteBuffer(
-                    target, target.position(), size, source.array(), from, length);
-        }
+        // Native code is given no empty target: one byte shows as well that there is more than nothing.
+        ByteBuffer room = target.hasRemaining() ? target : ByteBuffer.wrap(workspace.output(1), 0, 1);
+        int decoded = decode(workspace.context(), room, source);
         checkSize(decoded);
+    }
+
+    private static int decode(ZstdDecompressCtx context, ByteBuffer target, ByteBuffer source) {
+        int to = target.hasArray() ? target.arrayOffset() + target.position() : target.position();
+        int from = source.hasArray() ? source.arrayOffset() + source.position() : source.position();
+        int room = target.remaining();
+        int length = source.remaining();
+        if (target.hasArray()) {
+            return source.hasArray()
+                    ? context.decompressByteArray(target.array(), to, room, source.array(), from, length)
+                    : context.decompressDirectByteBufferToByteArray(target.array(), to, room, source, from, length);
+        }
+        return source.hasArray()
+                ? context.decompressByteArrayToDirectByteBuffer(target, to, room, source.array(), from, length)
+                : context.decompressDirectByteBuffer(target, to, room, source, from, length);
     }
 
     /** Decodes what is larger than the arrays that native code takes. */

@@ -304,4 +304,38 @@ class ColumnTest {
         assertThrows(IllegalArgumentException.class, () -> column.child("item"));
         assertThrows(IllegalArgumentException.class, () -> column.child("y"));
     }
+
+    static Stream<Arguments> columnsWithBits() {
+        Object[] values = new Object[200];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = i % 3 == 0 || i % 7 == 2 ? null : (long) i;
+        }
+        Column numbers = Columns.of(Field.nullable("n", DataType.int64()), values);
+        Object[] lists = Arrays.stream(values)
+                .map(value -> value == null ? null : List.of(1))
+                .toArray();
+        Field list = Field.nullable("l", new DataType.List(), ITEM);
+        Field encoded = EncodedColumns.field("e", 0, new DataType.Int(8, true), DataType.utf8());
+        Column texts = EncodedColumns.of(encoded, "11011", 0, 1, 0, 2, 1)
+                .withDictionary(EncodedColumns.texts("a", null, "c"));
+        return Stream.of(
+                Arguments.of("nullable", numbers.asLongs()),
+                Arguments.of("part", numbers.slice(5, 130).asLongs()),
+                Arguments.of("without nulls", Columns.counting("c", 70).asLongs()),
+                Arguments.of("by the default", Columns.of(list, lists).slice(1, 140).asLists()),
+                Arguments.of("through a dictionary", texts.asUtf8()));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("columnsWithBits")
+    void theBitsOfARowAreThoseOfTheSlotsFromItOn(String name, Values values) {
+        for (long row = 0; row < values.length(); row++) {
+            long bits = values.validBits(row);
+            for (int i = 0; i < Long.SIZE; i++) {
+                assertEquals(row + i < values.length() && values.isValid(row + i), (bits >>> i & 1) != 0, name);
+            }
+        }
+        assertThrows(IndexOutOfBoundsException.class, () -> values.validBits(-1));
+        assertThrows(IndexOutOfBoundsException.class, () -> values.validBits(values.length()));
+    }
 }

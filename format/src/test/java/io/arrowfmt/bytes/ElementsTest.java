@@ -53,6 +53,22 @@ class ElementsTest {
 
     @ParameterizedTest
     @MethodSource("runs")
+    void aWordHoldsTheBitsFromAnIndexOn(Bytes bytes) {
+        for (int first = 0; first < 20; first++) {
+            Bits bits = Bits.of(bytes.slice(0, 19), first, 130);
+            for (int i = 0; i < 130; i++) {
+                long word = bits.word(i);
+                for (int j = 0; j < Long.SIZE; j++) {
+                    assertEquals(i + j < 130 && bits.get(i + j), (word >>> j & 1) != 0);
+                }
+            }
+            assertThrows(IndexOutOfBoundsException.class, () -> bits.word(-1));
+            assertThrows(IndexOutOfBoundsException.class, () -> bits.word(130));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("runs")
     void whatLiesBesideTheElementsIsNotRead(Bytes bytes) {
         Elements elements = Elements.of(bytes.slice(8, 20), 8);
         assertEquals(2, elements.count());
@@ -75,6 +91,7 @@ class ElementsTest {
         memory.reuse();
         assertThrows(IllegalStateException.class, () -> elements.getLong(0));
         assertThrows(IllegalStateException.class, () -> bits.get(0));
+        assertThrows(IllegalStateException.class, () -> bits.word(0));
         assertThrows(IllegalStateException.class, bits::countSet);
     }
 }

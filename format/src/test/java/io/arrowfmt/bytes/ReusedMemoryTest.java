@@ -69,4 +69,15 @@ class ReusedMemoryTest {
         assertEquals(third.array(), memory.allocate(1000).array());
         assertEquals(0, first.limit() + second.limit());
     }
+
+    @Test
+    void whatIsReleasedCannotBeReadWhereverItsMemoryGoes() {
+        ReusedMemory memory = ReusedMemory.direct();
+        Bytes bytes = Bytes.ofMemory(new ByteBuffer[] {memory.allocate(16)}, "x", 0);
+        memory.release();
+        memory.release();
+        ReusedMemory.direct().allocate(16).putLong(0, 42);
+        assertThrows(IllegalStateException.class, () -> bytes.getLong(0));
+        memory.allocate(16).putLong(0, 43);
+    }
 }

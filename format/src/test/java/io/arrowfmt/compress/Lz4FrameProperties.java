@@ -41,7 +41,7 @@ class Lz4FrameProperties {
         Memory memory = Packed.used((seed & 1) == 0);
         assertArrayEquals(
                 content, Packed.unpack(Compression.LZ4_FRAME, buffer, memory).toArray());
-        Bytes direct = Packed.direct(buffer);
+        Bytes direct = Packed.own(buffer);
         assertArrayEquals(
                 content, Packed.unpack(Compression.LZ4_FRAME, direct, memory).toArray());
         assertArrayEquals(content, Packed.unpackInChunks(Compression.LZ4_FRAME, buffer, 1 + size / 3));

@@ -26,11 +26,18 @@ final class Packed {
         return Bytes.of(buffer, "test.arrow", POSITION);
     }
 
-    /** The same bytes outside the heap. */
-    static Bytes direct(Bytes bytes) {
-        ByteBuffer buffer = ByteBuffer.allocateDirect((int) bytes.size());
-        buffer.put(bytes.toArray()).flip();
-        return Bytes.of(buffer, bytes.source(), bytes.position());
+    /** The same bytes in memory of the caller outside the heap, which may be a mapped file. */
+    static Bytes foreign(Bytes bytes) {
+        return Bytes.of(direct(bytes), bytes.source(), bytes.position());
+    }
+
+    /** The same bytes in memory outside the heap that was allocated for them. */
+    static Bytes own(Bytes bytes) {
+        return bytes.replaced(new ByteBuffer[] {direct(bytes)});
+    }
+
+    private static ByteBuffer direct(Bytes bytes) {
+        return ByteBuffer.allocateDirect((int) bytes.size()).put(bytes.toArray()).flip();
     }
 
     /** The content of a buffer. */

@@ -68,12 +68,10 @@ class ZstdFrameTest {
         Bytes buffer = Packed.buffer(content.length, frames);
         for (Memory memory :
                 List.of(Memory.heap(), ByteBuffer::allocateDirect, Packed.used(false), Packed.used(true))) {
-            assertArrayEquals(
-                    content, Packed.unpack(Compression.ZSTD, buffer, memory).toArray());
-            assertArrayEquals(
-                    content,
-                    Packed.unpack(Compression.ZSTD, Packed.direct(buffer), memory)
-                            .toArray());
+            for (Bytes stored : List.of(buffer, Packed.own(buffer), Packed.foreign(buffer))) {
+                assertArrayEquals(
+                        content, Packed.unpack(Compression.ZSTD, stored, memory).toArray());
+            }
         }
         assertArrayEquals(content, Packed.unpackInChunks(Compression.ZSTD, buffer, 1 + content.length / 3));
     }

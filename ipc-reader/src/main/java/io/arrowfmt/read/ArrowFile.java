@@ -201,7 +201,7 @@ public final class ArrowFile implements ArrowReader {
         SchemaLayout layout = check.layout(frame.message()).orElseThrow();
         BufferDecoder decoder = BufferDecoder.of(sourceSchema(), header, memory, options.limits(), where);
         Batch batch = BatchReader.read(
-                        projection, layout, header, BatchReader.Body.in(map.source(), frame), decoder, memory, lifetime)
+                        projection, layout, header, BatchReader.Body.in(map.source(), frame), decoder, lifetime)
                 .withMetadata(frame.message().metadata());
         return dictionaries().decode(batch, where, warnings);
     }

@@ -251,7 +251,7 @@ public final class ArrowStream implements ArrowReader {
         BufferDecoder decoder =
                 BufferDecoder.of(sourceSchema(), found.header(), memory, options.limits(), found.where());
         Batch batch = BatchReader.read(
-                        projection, found.layout(), found.header(), found.body(), decoder, memory, lifetime)
+                        projection, found.layout(), found.header(), found.body(), decoder, lifetime)
                 .withMetadata(found.message().metadata());
         return found.dictionaries().decode(batch, found.where(), warnings);
     }

@@ -99,7 +99,8 @@ final class BatchFlow implements Closeable {
     }
 
     private void runAhead() {
-        while (ahead.size() < threads && !ended) {
+        // One more than can be worked on, so that no thread waits while the caller looks at a batch.
+        while (ahead.size() <= threads && !ended) {
             try {
                 Optional<BatchSteps.Task> task = steps.next();
                 if (task.isEmpty()) {
@@ -181,6 +182,8 @@ final class BatchFlow implements Closeable {
     @Override
     public void close() {
         release();
+        free.forEach(BatchMemory::release);
+        free.clear();
         ended = true;
         left |= isAhead();
         ahead.clear();

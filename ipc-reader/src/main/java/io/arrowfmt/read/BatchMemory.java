@@ -2,31 +2,47 @@ package io.arrowfmt.read;
 
 import io.arrowfmt.bytes.Memory;
 import io.arrowfmt.bytes.ReusedMemory;
+import io.arrowfmt.metadata.Compression;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * Where the bytes of a batch go.
  *
- * @param kept for bytes that are used as they are read
- * @param stored for bytes that still have to be decoded, and are not needed afterwards
- * @param decoded for what is made of them
+ * @param direct memory that files are read into without a copy in between, and native code writes to
+ * @param arrays memory for code in Java that wants arrays
  */
-record BatchMemory(Memory kept, Memory stored, Memory decoded) {
+record BatchMemory(Memory direct, Memory arrays) {
     /** Memory of its own, which the batch keeps. */
     static BatchMemory own() {
-        return new BatchMemory(Memory.heap(), Memory.heap(), Memory.heap());
+        return new BatchMemory(Memory.heap(), Memory.heap());
     }
 
     /** Memory that is used again for the next batch. */
     static BatchMemory reused() {
-        return new BatchMemory(ReusedMemory.direct(), ReusedMemory.heap(), ReusedMemory.heap());
+        return new BatchMemory(ReusedMemory.direct(), ReusedMemory.heap());
+    }
+
+    /** The memory for a body, as it is stored and as it is decoded. */
+    Memory of(Optional<Compression> compression) {
+        return compression.equals(Optional.of(Compression.LZ4_FRAME)) ? arrays : direct;
     }
 
     /** Takes back what has been given, where it can be taken back. */
     void reuse() {
-        for (Memory memory : List.of(kept, stored, decoded)) {
+        reused(ReusedMemory::reuse);
+    }
+
+    /** Takes it back, and leaves the memory to others. */
+    void release() {
+        reused(ReusedMemory::release);
+    }
+
+    private void reused(Consumer<ReusedMemory> action) {
+        for (Memory memory : List.of(direct, arrays)) {
             if (memory instanceof ReusedMemory reused) {
-                reused.reuse();
+                action.accept(reused);
             }
         }
     }

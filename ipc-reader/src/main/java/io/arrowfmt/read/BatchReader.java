@@ -75,7 +75,6 @@ final class BatchReader {
      * Reads the buffers of the selected columns.
      *
      * @param layout the nodes and buffers that the batch has
-     * @param memory where the bytes go
      * @param lifetime how long the batch may be used
      * @throws IOException when the body cannot be read or decoded
      */
@@ -85,7 +84,6 @@ final class BatchReader {
             RecordBatchHeader header,
             Body body,
             BufferDecoder decoder,
-            BatchMemory memory,
             Lifetime lifetime)
             throws IOException {
         BufferIndex index = layout.locate(header.firstVariadicCounts(layout.variadicCount()));
@@ -94,9 +92,8 @@ final class BatchReader {
             wanted.add(column, layout, index);
         }
         boolean changes = decoder.changes();
-        Memory read = changes ? memory.stored() : memory.kept();
         BodyParts parts = BodyParts.read(
-                header.buffers(), wanted.toArray(), (offset, length) -> body.read(offset, length, changes, read));
+                header.buffers(), wanted.toArray(), (offset, length) -> body.read(offset, length, changes, decoder.memory()));
         BatchReader reader = new BatchReader(header, layout, index, parts, decoder, lifetime);
         List<Column> columns = new ArrayList<>(projection.columns().size());
         for (Projected column : projection.columns()) {

@@ -1,6 +1,7 @@
 package io.arrowfmt.read;
 
 import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.bytes.Memory;
 import io.arrowfmt.compress.AllocationBudget;
 import io.arrowfmt.compress.Decompressor;
 import io.arrowfmt.endian.BigEndian;
@@ -23,7 +24,7 @@ final class BufferDecoder {
     private final Optional<Compression> compression;
     private final boolean big;
     private final AllocationBudget budget;
-    private final BatchMemory memory;
+    private final Memory memory;
     private final Location where;
     private final Map<Made, Bytes> made = new HashMap<>();
 
@@ -45,7 +46,7 @@ final class BufferDecoder {
             Optional<Compression> compression,
             boolean big,
             AllocationBudget budget,
-            BatchMemory memory,
+            Memory memory,
             Location where) {
         this.compression = compression;
         this.big = big;
@@ -59,14 +60,19 @@ final class BufferDecoder {
      *
      * @param schema the schema of the source
      * @param header the batch
-     * @param memory where decoded buffers go
+     * @param memory where buffers go, as they are stored and decoded
      * @param limits how much they may ask for
      * @param where the batch
      */
     static BufferDecoder of(
             Schema schema, RecordBatchHeader header, BatchMemory memory, Limits limits, Location where) {
         boolean big = schema.endianness() == Endianness.BIG;
-        return new BufferDecoder(header.compression(), big, AllocationBudget.of(limits), memory, where);
+        return new BufferDecoder(header.compression(), big, AllocationBudget.of(limits), memory.of(header.compression()), where);
+    }
+
+    /** Where the stored bytes go. */
+    Memory memory() {
+        return memory;
     }
 
     /** Whether the bytes of a batch have to be changed, so that those that are read are not those that are kept. */
@@ -96,12 +102,12 @@ final class BufferDecoder {
                         parts,
                         index,
                         List.of(spec.kind(), spec.words()),
-                        () -> BigEndian.toLittle(content, spec, memory.decoded()))
+                        () -> BigEndian.toLittle(content, spec, memory))
                 : content;
     }
 
     private Bytes decompress(Compression codec, Bytes stored, Location place) throws IOException {
-        return Decompressor.decompress(codec, stored, budget, memory.decoded(), place);
+        return Decompressor.decompress(codec, stored, budget, memory, place);
     }
 
     private Bytes once(BodyParts parts, int buffer, List<Object> order, Making making) throws IOException {

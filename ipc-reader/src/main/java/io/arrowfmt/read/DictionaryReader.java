@@ -66,7 +66,7 @@ final class DictionaryReader {
         Projection values = Projection.ofDictionary(source, layout);
         BatchMemory memory = BatchMemory.own();
         BufferDecoder decoder = BufferDecoder.of(source, header.data(), memory, limits, where);
-        Column column = BatchReader.read(values, layout, header.data(), body, decoder, memory, Lifetime.endless())
+        Column column = BatchReader.read(values, layout, header.data(), body, decoder, Lifetime.endless())
                 .column(0);
         state.add(header.id(), column, header.isDelta(), where);
     }

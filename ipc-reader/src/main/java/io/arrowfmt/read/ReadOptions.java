@@ -80,7 +80,7 @@ public record ReadOptions(
     }
 
     /**
-     * These options with another number of threads, each of which holds a batch in memory.
+     * These options with another number of threads; as many batches are held in memory, and two more.
      *
      * @param value 1 to 1,024
      */

@@ -92,15 +92,15 @@ final class ArrowfmtReading implements Reading {
         totals.nulls += nulls;
     }
 
+    /** Where every tenth value is null, at random, going from one set bit to the next is faster than to ask for each slot. */
     private static void addInts(IntValues values, Totals totals) {
         long sum = 0;
-        long nulls = 0;
-        int count = Math.toIntExact(values.length());
-        for (int row = 0; row < count; row++) {
-            if (values.isValid(row)) {
-                sum += values.get(row);
-            } else {
-                nulls++;
+        long nulls = values.length();
+        for (long start = 0; start < values.length(); start += Long.SIZE) {
+            long valid = values.validBits(start);
+            nulls -= Long.bitCount(valid);
+            for (; valid != 0; valid &= valid - 1) {
+                sum += values.get(start + Long.numberOfTrailingZeros(valid));
             }
         }
         totals.whole += sum;
@@ -109,13 +109,12 @@ final class ArrowfmtReading implements Reading {
 
     private static void addDoubles(DoubleValues values, Totals totals) {
         double sum = totals.floating;
-        long nulls = 0;
-        int count = Math.toIntExact(values.length());
-        for (int row = 0; row < count; row++) {
-            if (values.isValid(row)) {
-                sum += values.get(row);
-            } else {
-                nulls++;
+        long nulls = values.length();
+        for (long start = 0; start < values.length(); start += Long.SIZE) {
+            long valid = values.validBits(start);
+            nulls -= Long.bitCount(valid);
+            for (; valid != 0; valid &= valid - 1) {
+                sum += values.get(start + Long.numberOfTrailingZeros(valid));
             }
         }
         totals.floating = sum;

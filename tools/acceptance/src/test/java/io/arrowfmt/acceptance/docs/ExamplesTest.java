@@ -214,6 +214,25 @@ class ExamplesTest {
         assertEquals(12 + 30, sum(sample("sales.arrow")));
     }
 
+    @Test
+    void aLoopCanGoFromOneValueToTheNext() throws IOException {
+        try (ArrowFile file = ArrowFile.open(sample("sales.arrow"), ReadOptions.all())) {
+            assertEquals(12, sumOfValid(file.batch(0).column("quantity").asLongs()));
+        }
+    }
+
+    private static long sumOfValid(LongValues quantity) {
+        // snippet: valid-bits
+        long total = 0;
+        for (long start = 0; start < quantity.length(); start += Long.SIZE) {
+            for (long valid = quantity.validBits(start); valid != 0; valid &= valid - 1) {
+                total += quantity.get(start + Long.numberOfTrailingZeros(valid));
+            }
+        }
+        // end
+        return total;
+    }
+
     private static long sum(Path path) throws IOException {
         // snippet: cursor
         long total = 0;
