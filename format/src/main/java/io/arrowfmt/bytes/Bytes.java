@@ -71,9 +71,10 @@ public final class Bytes {
      * @param position offset of the first byte in the source, or {@link #NO_POSITION}
      */
     public static Bytes of(ByteBuffer buffer, String source, long position) {
-        // Read-only unless it is an array: it may be a mapped file, and native code is not given memory that can vanish.
-        ByteBuffer own = (buffer.hasArray() ? buffer.slice() : buffer.asReadOnlyBuffer().slice())
-                .order(ByteOrder.LITTLE_ENDIAN);
+        // Read-only unless it is an array: it may be a mapped file, and native code is not given memory that can
+        // vanish.
+        ByteBuffer own =
+                (buffer.hasArray() ? buffer.slice() : buffer.asReadOnlyBuffer().slice()).order(ByteOrder.LITTLE_ENDIAN);
         return new Bytes(new ByteBuffer[] {own}, 0, own.limit(), source, position);
     }
 

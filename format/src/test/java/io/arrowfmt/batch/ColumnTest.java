@@ -316,13 +316,14 @@ class ColumnTest {
                 .toArray();
         Field list = Field.nullable("l", new DataType.List(), ITEM);
         Field encoded = EncodedColumns.field("e", 0, new DataType.Int(8, true), DataType.utf8());
-        Column texts = EncodedColumns.of(encoded, "11011", 0, 1, 0, 2, 1)
-                .withDictionary(EncodedColumns.texts("a", null, "c"));
+        Column texts =
+                EncodedColumns.of(encoded, "11011", 0, 1, 0, 2, 1).withDictionary(EncodedColumns.texts("a", null, "c"));
         return Stream.of(
                 Arguments.of("nullable", numbers.asLongs()),
                 Arguments.of("part", numbers.slice(5, 130).asLongs()),
                 Arguments.of("without nulls", Columns.counting("c", 70).asLongs()),
-                Arguments.of("by the default", Columns.of(list, lists).slice(1, 140).asLists()),
+                Arguments.of(
+                        "by the default", Columns.of(list, lists).slice(1, 140).asLists()),
                 Arguments.of("through a dictionary", texts.asUtf8()));
     }
 

@@ -17,7 +17,12 @@ class MappedSourceTest {
         Path path = Files.write(folder.resolve("x"), new byte[] {1, 2, 3, 4});
         try (ByteSource source = ByteSource.map(path)) {
             assertEquals(Optional.empty(), source.view(1, 3, Memory.heap()).memory());
-            assertEquals(3, source.read(1, 3, ByteBuffer::allocateDirect).memory().orElseThrow().remaining());
+            assertEquals(
+                    3,
+                    source.read(1, 3, ByteBuffer::allocateDirect)
+                            .memory()
+                            .orElseThrow()
+                            .remaining());
         }
         Bytes foreign = Bytes.of(ByteBuffer.allocateDirect(4), "memory", 0);
         assertEquals(Optional.empty(), foreign.memory());

@@ -37,7 +37,9 @@ final class Packed {
     }
 
     private static ByteBuffer direct(Bytes bytes) {
-        return ByteBuffer.allocateDirect((int) bytes.size()).put(bytes.toArray()).flip();
+        return ByteBuffer.allocateDirect((int) bytes.size())
+                .put(bytes.toArray())
+                .flip();
     }
 
     /** The content of a buffer. */

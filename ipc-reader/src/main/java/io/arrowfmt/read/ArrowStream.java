@@ -250,8 +250,7 @@ public final class ArrowStream implements ArrowReader {
     private Batch read(Found found, BatchMemory memory, FindingSink warnings) throws IOException {
         BufferDecoder decoder =
                 BufferDecoder.of(sourceSchema(), found.header(), memory, options.limits(), found.where());
-        Batch batch = BatchReader.read(
-                        projection, found.layout(), found.header(), found.body(), decoder, lifetime)
+        Batch batch = BatchReader.read(projection, found.layout(), found.header(), found.body(), decoder, lifetime)
                 .withMetadata(found.message().metadata());
         return found.dictionaries().decode(batch, found.where(), warnings);
     }

@@ -93,7 +93,9 @@ final class BatchReader {
         }
         boolean changes = decoder.changes();
         BodyParts parts = BodyParts.read(
-                header.buffers(), wanted.toArray(), (offset, length) -> body.read(offset, length, changes, decoder.memory()));
+                header.buffers(),
+                wanted.toArray(),
+                (offset, length) -> body.read(offset, length, changes, decoder.memory()));
         BatchReader reader = new BatchReader(header, layout, index, parts, decoder, lifetime);
         List<Column> columns = new ArrayList<>(projection.columns().size());
         for (Projected column : projection.columns()) {

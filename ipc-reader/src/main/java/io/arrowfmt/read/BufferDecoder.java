@@ -43,11 +43,7 @@ final class BufferDecoder {
     }
 
     private BufferDecoder(
-            Optional<Compression> compression,
-            boolean big,
-            AllocationBudget budget,
-            Memory memory,
-            Location where) {
+            Optional<Compression> compression, boolean big, AllocationBudget budget, Memory memory, Location where) {
         this.compression = compression;
         this.big = big;
         this.budget = budget;
@@ -67,7 +63,8 @@ final class BufferDecoder {
     static BufferDecoder of(
             Schema schema, RecordBatchHeader header, BatchMemory memory, Limits limits, Location where) {
         boolean big = schema.endianness() == Endianness.BIG;
-        return new BufferDecoder(header.compression(), big, AllocationBudget.of(limits), memory.of(header.compression()), where);
+        return new BufferDecoder(
+                header.compression(), big, AllocationBudget.of(limits), memory.of(header.compression()), where);
     }
 
     /** Where the stored bytes go. */
