@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.WritableByteChannel;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -106,6 +107,37 @@ public final class Bytes {
     public static Bytes decompressed(ByteBuffer[] chunks, Bytes stored) {
         Bytes bytes = ofMemory(chunks, stored.source, stored.position);
         return new Bytes(bytes.chunks, 0, bytes.size, bytes.source, bytes.position, 0);
+    }
+
+    /**
+     * A copy of some runs, one behind the other, as one run that was made here.
+     *
+     * @throws OutOfMemoryError when there is no memory for it
+     */
+    public static Bytes joined(List<Bytes> parts) {
+        long size = 0;
+        for (Bytes part : parts) {
+            size = Math.addExact(size, part.size);
+        }
+        ByteBuffer[] chunks = new ByteBuffer[chunkCount(size)];
+        for (int i = 0; i < chunks.length; i++) {
+            chunks[i] = ByteBuffer.allocate((int) Math.min(CHUNK_SIZE, size - (long) i * CHUNK_SIZE));
+        }
+        int last = 0;
+        for (Bytes part : parts) {
+            for (long done = 0; done < part.size; ) {
+                last += chunks[last].hasRemaining() ? 0 : 1;
+                ByteBuffer chunk = chunks[last];
+                int step = (int) Math.min(part.size - done, chunk.remaining());
+                part.copyTo(done, chunk.array(), chunk.arrayOffset() + chunk.position(), step);
+                chunk.position(chunk.position() + step);
+                done += step;
+            }
+        }
+        for (ByteBuffer chunk : chunks) {
+            chunk.flip();
+        }
+        return ofMemory(chunks, "memory", NO_POSITION);
     }
 
     /**

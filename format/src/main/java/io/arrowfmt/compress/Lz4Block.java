@@ -10,14 +10,18 @@ import java.util.Arrays;
  * matches lie in the same array, before the block. Nothing is read that was not written before, whatever the array held.
  */
 final class Lz4Block {
-    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-    private static final VarHandle SHORTS =
-            MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
+    static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    static final VarHandle SHORTS = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
 
     /** The value of four bits that says that the length goes on in the bytes that follow. */
-    private static final int MORE = 15;
+    static final int MORE = 15;
 
-    private static final int MIN_MATCH = 4;
+    /** The shortest match: the number of a token counts from here. */
+    static final int MIN_MATCH = 4;
+
+    /** The byte of a length that says that another one follows. */
+    static final int FULL = 255;
+
     private static final int WORD = Long.BYTES;
 
     /** The longest match that is copied without asking how long it is. */
@@ -130,8 +134,8 @@ final class Lz4Block {
     /** Reads the rest of a length: bytes of 255 and one that is smaller. Stops once it exceeds what there is room for. */
     private int extension(int room) throws BlockException {
         int length = 0;
-        int next = 255;
-        while (next == 255) {
+        int next = FULL;
+        while (next == FULL) {
             if (read == end) {
                 throw BlockException.damaged(written, "the rest of a length", "the end of the block");
             }

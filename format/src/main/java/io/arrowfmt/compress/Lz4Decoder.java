@@ -9,9 +9,6 @@ import net.jpountz.xxhash.XXHashFactory;
 
 /** Decodes an LZ4 frame block by block. */
 final class Lz4Decoder implements Decompressor.Decoder {
-    /** In the size of a block: says that its bytes are not compressed. */
-    private static final int RAW = 1 << 31;
-
     private static final int WORD = Integer.BYTES;
 
     private final Stored stored;
@@ -38,8 +35,8 @@ final class Lz4Decoder implements Decompressor.Decoder {
         Lz4Output output = Lz4Output.of(target, frame.blockSize(), workspace);
         StreamingXXHash32 hash = workspace.hash();
         long at = frame.size();
-        for (int word = word(at); word != 0; word = word(at)) {
-            int length = word & ~RAW;
+        for (int word = word(at); word != Lz4Frame.END; word = word(at)) {
+            int length = word & ~Lz4Frame.RAW_BLOCK;
             long start = at + WORD;
             int trailer = frame.blockChecksums() ? WORD : 0;
             if (length > frame.blockSize()) {
@@ -70,7 +67,7 @@ final class Lz4Decoder implements Decompressor.Decoder {
 
     private void decodeBlock(long start, int length, boolean raw, Lz4Output output, Workspace workspace)
             throws ArrowException {
-        ByteBuffer block = block(start, length, workspace);
+        ByteBuffer block = workspace.array(bytes.slice(start, length));
         int from = block.arrayOffset() + block.position();
         if (frame.blockChecksums()) {
             checkSum(
@@ -98,15 +95,6 @@ final class Lz4Decoder implements Decompressor.Decoder {
             }
             throw stored.damagedContent(output.total() + e.at() - to, e.expected(), e.found());
         }
-    }
-
-    /** The array that holds a block, its own or a copy. */
-    private ByteBuffer block(long start, int length, Workspace workspace) {
-        return bytes.slice(start, length).memory().filter(ByteBuffer::hasArray).orElseGet(() -> {
-            byte[] copy = workspace.input(length);
-            bytes.copyTo(start, copy, 0, length);
-            return ByteBuffer.wrap(copy, 0, length);
-        });
     }
 
     private int word(long at) throws ArrowException {

@@ -3,6 +3,8 @@ package io.arrowfmt.compress;
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.error.Amount;
 import io.arrowfmt.error.ArrowException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import net.jpountz.xxhash.XXHashFactory;
 
 /**
@@ -15,6 +17,12 @@ import net.jpountz.xxhash.XXHashFactory;
  * @param size bytes of the header
  */
 record Lz4Frame(boolean linked, boolean blockChecksums, boolean contentChecksum, int blockSize, int size) {
+    /** In the size of a block: says that its bytes are not compressed. */
+    static final int RAW_BLOCK = 1 << 31;
+
+    /** Stands in place of the size of a block behind the last one. */
+    static final int END = 0;
+
     private static final int MAGIC = 0x184D2204;
     private static final int LEGACY_MAGIC = 0x184C2102;
 
@@ -74,8 +82,40 @@ record Lz4Frame(boolean linked, boolean blockChecksums, boolean contentChecksum,
                 (flags & INDEPENDENT) == 0,
                 (flags & BLOCK_CHECKSUMS) != 0,
                 (flags & CONTENT_CHECKSUM) != 0,
-                1 << (2 * blockCode + 8),
+                blockSize(blockCode),
                 size);
+    }
+
+    /** Bytes of the content of a block at most that a code stands for. */
+    private static int blockSize(int code) {
+        return 1 << (2 * code + 8);
+    }
+
+    /**
+     * The header of a frame of independent blocks that states its content size and ends in a checksum of the content.
+     *
+     * @param contentSize in bytes, >= 0
+     * @param maxBlockSize bytes of the content of a block at most: 64 KiB, or that times 4, 16 or 64
+     */
+    static byte[] header(long contentSize, int maxBlockSize) {
+        int code = MIN_BLOCK_CODE;
+        while (blockSize(code) < maxBlockSize) {
+            code++;
+        }
+        byte[] header = new byte[MIN_SIZE + Long.BYTES];
+        ByteBuffer.wrap(header)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .putInt(MAGIC)
+                .put((byte) (VERSION | INDEPENDENT | CONTENT_SIZE | CONTENT_CHECKSUM))
+                .put((byte) (code << BLOCK_SIZE_SHIFT))
+                .putLong(contentSize)
+                .put((byte) checksum(header, MAGIC_SIZE, header.length - MAGIC_SIZE - CHECKSUM_SIZE));
+        return header;
+    }
+
+    /** The checksum of the flags and sizes of a header. */
+    private static int checksum(byte[] array, int from, int length) {
+        return XXHashFactory.safeInstance().hash32().hash(array, from, length, 0) >>> 8 & 0xFF;
     }
 
     private static void checkMagic(Stored stored, Bytes bytes) throws ArrowException {
@@ -92,7 +132,7 @@ record Lz4Frame(boolean linked, boolean blockChecksums, boolean contentChecksum,
     private static void checkHeader(Stored stored, Bytes bytes, int size) throws ArrowException {
         int at = size - CHECKSUM_SIZE;
         byte[] descriptor = bytes.copy(MAGIC_SIZE, at - MAGIC_SIZE);
-        int hash = XXHashFactory.safeInstance().hash32().hash(descriptor, 0, descriptor.length, 0) >>> 8 & 0xFF;
+        int hash = checksum(descriptor, 0, descriptor.length);
         if (hash != bytes.getUnsignedByte(at)) {
             throw stored.damaged(
                     at,
