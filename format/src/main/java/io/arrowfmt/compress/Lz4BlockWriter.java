@@ -92,7 +92,7 @@ final class Lz4BlockWriter {
     }
 
     private static int slot(long word, int shift) {
-        return (int) ((word << BITS_LEFT_OUT) * PRIME >>> shift);
+        return (int) (((word << BITS_LEFT_OUT) * PRIME) >>> shift);
     }
 
     /** Where two runs of the same bytes end, of which one begins before the other. */

@@ -45,16 +45,16 @@ final class Lz4Encoder implements Compressor.Encoder {
         target.add(word(hash.getValue()));
     }
 
-    private void encodeBlock(byte[] in, int from, int length, Pieces target, Workspace workspace) {
+    private void encodeBlock(byte[] in, int start, int length, Pieces target, Workspace workspace) {
         byte[] out = target.room(WORD + Lz4BlockWriter.mostFor(length));
-        int start = target.at() + WORD;
+        int block = target.at() + WORD;
         int end = level == Compressor.LZ4_DEFAULT_LEVEL
-                ? workspace.lz4().write(in, from, from + length, out, start)
-                : start + high().compress(in, from, length, out, start, out.length - start);
-        int size = end - start;
+                ? workspace.lz4().write(in, start, start + length, out, block)
+                : block + high().compress(in, start, length, out, block, out.length - block);
+        int size = end - block;
         if (size >= length) {
-            System.arraycopy(in, from, out, start, length);
-            end = start + length;
+            System.arraycopy(in, start, out, block, length);
+            end = block + length;
             size = length | Lz4Frame.RAW_BLOCK;
         }
         System.arraycopy(word(size), 0, out, target.at(), WORD);
