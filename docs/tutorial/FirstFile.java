@@ -42,6 +42,7 @@ public final class FirstFile {
             quantity.addNull();
 
             writer.write(batch.finish());
+            writer.finish();
         }
     }
     // end

@@ -290,6 +290,19 @@ public final class Bytes {
         }
     }
 
+    /** Copies some bytes to where a buffer stands, which moves on behind them. */
+    public void copyTo(long offset, int length, ByteBuffer target) {
+        checkRange(offset, length);
+        long at = start + offset;
+        int done = 0;
+        while (done < length) {
+            int inChunk = within(at + done);
+            int step = Math.min(length - done, roomFrom(at + done));
+            target.put(chunk(at + done).slice(inChunk, step));
+            done += step;
+        }
+    }
+
     /**
      * A copy of some bytes.
      *

@@ -51,7 +51,7 @@ public final class FrameEncoder {
     }
 
     /** A message as {@link #message(Message, long, int)} makes it, with a prefix of a style. */
-    static byte[] message(Message message, long position, int alignment, FrameStyle style) {
+    public static byte[] message(Message message, long position, int alignment, FrameStyle style) {
         if (position < 0 || position % MIN_ALIGNMENT != 0) {
             throw new IllegalArgumentException("position: expected a multiple of 8, found " + position);
         }
@@ -73,7 +73,7 @@ public final class FrameEncoder {
     }
 
     /** The marker at the end of a stream of a style. */
-    static byte[] endOfStream(FrameStyle style) {
+    public static byte[] endOfStream(FrameStyle style) {
         return prefix(0, style);
     }
 

@@ -1,5 +1,6 @@
 package io.arrowfmt.type;
 
+import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.layout.Layout;
 import java.util.List;
 import java.util.Objects;
@@ -48,9 +49,26 @@ public record Field(
         return new Field(name, nullable, type, value, dictionary, metadata, declared);
     }
 
-    /** This field with other metadata. */
+    /**
+     * This field with other metadata. The keys of extension types and of this library stay: they say what the field is.
+     *
+     * @throws IllegalArgumentException when those are not as they were
+     */
     public Field withMetadata(Metadata value) {
-        return new Field(name, nullable, type, children, dictionary, value, declared);
+        Metadata checked = value.inPlaceOf(metadata, "field \"" + name + "\"");
+        return new Field(name, nullable, type, children, dictionary, checked, declared);
+    }
+
+    /**
+     * This field with an extension type (Columnar.rst, Extension Types), in place of the one it has. What this library has
+     * said about that one goes.
+     *
+     * @param extension its name
+     * @param serialized what it says about itself, perhaps nothing
+     */
+    public Field withExtension(String extension, Bytes serialized) {
+        return new Field(
+                name, nullable, type, children, dictionary, metadata.withExtension(extension, serialized), declared);
     }
 
     /** This field with values held by a dictionary, or by none. */

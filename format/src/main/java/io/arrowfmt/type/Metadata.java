@@ -1,6 +1,7 @@
 package io.arrowfmt.type;
 
 import io.arrowfmt.bytes.Bytes;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -10,6 +11,15 @@ import java.util.Optional;
  * @param entries the entries
  */
 public record Metadata(List<KeyValue> entries) {
+    /** Key of the name of an extension type, on a field (Columnar.rst, Extension Types). */
+    public static final String EXTENSION_NAME = "ARROW:extension:name";
+
+    /** Key of what an extension type says about itself, on a field. */
+    public static final String EXTENSION_METADATA = "ARROW:extension:metadata";
+
+    /** How the keys begin that this library gives a meaning. */
+    private static final String OWN_PREFIX = "arrowfmt:";
+
     private static final Metadata EMPTY = new Metadata(List.of());
 
     /** Copies the entries. */
@@ -49,5 +59,50 @@ public record Metadata(List<KeyValue> entries) {
             }
         }
         return Optional.empty();
+    }
+
+    /** The entries that say what a field is: those of extension types, and this library's own. */
+    List<KeyValue> reserved() {
+        List<KeyValue> reserved = new ArrayList<>();
+        for (KeyValue entry : entries) {
+            if (isReserved(entry.keyText())) {
+                reserved.add(entry);
+            }
+        }
+        return reserved;
+    }
+
+    private static boolean isReserved(String key) {
+        return key.equals(EXTENSION_NAME) || key.equals(EXTENSION_METADATA) || key.startsWith(OWN_PREFIX);
+    }
+
+    /**
+     * These entries in place of others, with the reserved ones as they were: what a file said passes through, and nobody
+     * makes a field something else by chance.
+     *
+     * @param others the entries that are replaced
+     * @param what whose they are, for messages
+     * @throws IllegalArgumentException when reserved entries are not those of the others
+     */
+    Metadata inPlaceOf(Metadata others, String what) {
+        if (!reserved().equals(others.reserved())) {
+            throw new IllegalArgumentException("metadata of " + what + ": expected the keys of extension types and of "
+                    + OWN_PREFIX + " as they were, " + others.reserved() + ", found " + reserved()
+                    + "; Field.withExtension gives a field an extension type");
+        }
+        return this;
+    }
+
+    /** These entries with an extension type, in place of the one they have. */
+    Metadata withExtension(String name, Bytes serialized) {
+        List<KeyValue> with = new ArrayList<>();
+        for (KeyValue entry : entries) {
+            if (!isReserved(entry.keyText())) {
+                with.add(entry);
+            }
+        }
+        with.add(KeyValue.of(EXTENSION_NAME, name));
+        with.add(KeyValue.of(EXTENSION_METADATA, serialized));
+        return new Metadata(with);
     }
 }

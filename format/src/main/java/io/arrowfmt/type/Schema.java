@@ -34,9 +34,13 @@ public record Schema(List<Field> fields, Endianness endianness, Metadata metadat
         return new Schema(value, endianness, metadata, features);
     }
 
-    /** This schema with other metadata. */
+    /**
+     * This schema with other metadata. The keys of this library stay.
+     *
+     * @throws IllegalArgumentException when those, or keys of extension types, are not as they were
+     */
     public Schema withMetadata(Metadata value) {
-        return new Schema(fields, endianness, value, features);
+        return new Schema(fields, endianness, value.inPlaceOf(metadata, "the schema"), features);
     }
 
     /** This schema with the layout of every field, at every depth, declared as its type derives it. */

@@ -7,28 +7,27 @@ import io.arrowfmt.type.Schema;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.channels.FileChannel;
 import java.nio.channels.WritableByteChannel;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
+import java.util.List;
 
 /**
  * Writes batches of one schema to a file or stream. Each batch is checked by the rules of the format before a byte of it
  * goes out. Belongs to one thread.
  *
- * <p>{@link #close} ends what has been written as {@link #finish} does, unless the last call before it failed: what lacks a
- * batch must not look whole. After an exception of the target nothing more is written at all.
+ * <p>{@link #finish} makes what has been written count; without it, {@link #close} gives up. A file that is written by path
+ * is then either there whole or not at all, and what was there before stays; a channel or stream of the caller ends in the
+ * middle, where readers find no end. After an exception of the target nothing more is written at all.
  */
 public final class ArrowWriter implements Closeable {
     private final MessageWriter messages;
     private final Schema schema;
+    private final String name;
     private State state;
 
     private enum State {
         /** Ready for more. */
         OPEN,
-        /** The last batch was refused before anything was written; others may follow. */
-        REFUSED,
         /** The target failed somewhere in the middle. */
         BROKEN,
         /** Nothing more may follow. */
@@ -38,48 +37,75 @@ public final class ArrowWriter implements Closeable {
 
     private ArrowWriter(Outline outline, ByteOutput output, String name, boolean file) throws IOException {
         this.schema = outline.schema();
+        this.name = name;
         this.messages = new MessageWriter(outline, output, name, file);
         this.state = State.BROKEN;
         messages.begin();
         this.state = State.OPEN;
     }
 
+    /** Gives the target, once it is known that there is something to write. */
+    @FunctionalInterface
+    private interface Opening {
+        Target open() throws IOException;
+    }
+
     /**
-     * Writes a file, in place of one that is there.
+     * Writes a file, in place of one that is there. Until {@link #finish} it has another name in the same folder.
      *
      * @throws IllegalArgumentException when the schema is one that cannot be written
      * @throws ArrowException when the schema breaks a rule of the format; no file is made then
      * @throws IOException when the file cannot be written
      */
     public static ArrowWriter file(Path path, Schema schema, WriteOptions options) throws IOException {
-        Outline outline = Outline.of(schema, options, path.toString());
-        FileChannel channel = FileChannel.open(
-                path, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE);
-        return open(outline, ByteOutput.of(channel), path.toString(), true);
+        return open(() -> FileTarget.of(path, options), schema, options, path.toString(), true);
     }
 
     /**
      * Writes a file to a channel from where it stands, and closes it in the end.
      *
-     * @throws IllegalArgumentException when the schema is one that cannot be written
+     * @throws IllegalArgumentException when the schema is one that cannot be written, or the channel does not block
      * @throws ArrowException when the schema breaks a rule of the format
      * @throws IOException when the channel cannot be written
      */
     public static ArrowWriter file(WritableByteChannel channel, Schema schema, WriteOptions options)
             throws IOException {
-        return open(Outline.of(schema, options, "file"), ByteOutput.of(channel), "file", true);
+        return open(() -> ChannelTarget.of(channel), schema, options, "file", true);
+    }
+
+    /**
+     * Writes a file to a stream, flushes it after each batch, and closes it in the end.
+     *
+     * @throws IllegalArgumentException when the schema is one that cannot be written
+     * @throws ArrowException when the schema breaks a rule of the format
+     * @throws IOException when the stream cannot be written
+     */
+    public static ArrowWriter file(OutputStream stream, Schema schema, WriteOptions options) throws IOException {
+        return open(() -> ChannelTarget.of(stream), schema, options, "file", true);
+    }
+
+    /**
+     * Writes a stream to a file, in place of one that is there. Until {@link #finish} it has another name in the same
+     * folder.
+     *
+     * @throws IllegalArgumentException when the schema is one that cannot be written
+     * @throws ArrowException when the schema breaks a rule of the format; no file is made then
+     * @throws IOException when the file cannot be written
+     */
+    public static ArrowWriter stream(Path path, Schema schema, WriteOptions options) throws IOException {
+        return open(() -> FileTarget.of(path, options), schema, options, path.toString(), false);
     }
 
     /**
      * Writes a stream to a channel from where it stands, and closes it in the end.
      *
-     * @throws IllegalArgumentException when the schema is one that cannot be written
+     * @throws IllegalArgumentException when the schema is one that cannot be written, or the channel does not block
      * @throws ArrowException when the schema breaks a rule of the format
      * @throws IOException when the channel cannot be written
      */
     public static ArrowWriter stream(WritableByteChannel channel, Schema schema, WriteOptions options)
             throws IOException {
-        return open(Outline.of(schema, options, "stream"), ByteOutput.of(channel), "stream", false);
+        return open(() -> ChannelTarget.of(channel), schema, options, "stream", false);
     }
 
     /**
@@ -90,15 +116,18 @@ public final class ArrowWriter implements Closeable {
      * @throws IOException when the stream cannot be written
      */
     public static ArrowWriter stream(OutputStream stream, Schema schema, WriteOptions options) throws IOException {
-        return open(Outline.of(schema, options, "stream"), ByteOutput.of(stream), "stream", false);
+        return open(() -> ChannelTarget.of(stream), schema, options, "stream", false);
     }
 
-    private static ArrowWriter open(Outline outline, ByteOutput output, String name, boolean file) throws IOException {
+    private static ArrowWriter open(Opening opening, Schema schema, WriteOptions options, String name, boolean file)
+            throws IOException {
+        Outline outline = Outline.of(schema, options, name, file);
+        Target target = opening.open();
         try {
-            return new ArrowWriter(outline, output, name, file);
-        } catch (IOException | RuntimeException e) {
+            return new ArrowWriter(outline, new ByteOutput(target), name, file);
+        } catch (IOException | RuntimeException | Error e) {
             try {
-                output.close();
+                target.close();
             } catch (IOException second) {
                 e.addSuppressed(second);
             }
@@ -117,7 +146,8 @@ public final class ArrowWriter implements Closeable {
     }
 
     /**
-     * Writes a batch. Slots that are null, and what byte strings hold there, go out as zeros.
+     * Writes a batch. Slots that are null, and what byte strings hold there, go out as zeros. The batch may be changed or
+     * let go when this returns.
      *
      * @throws IllegalArgumentException when the columns are not those of the schema; nothing has been written then
      * @throws ArrowException when the batch breaks a rule of the format; nothing has been written then
@@ -127,50 +157,66 @@ public final class ArrowWriter implements Closeable {
      * @throws IOException when the target cannot be written
      */
     public void write(Batch batch) throws IOException {
-        requireWritable();
-        state = State.REFUSED;
-        CheckedBatch checked = messages.check(batch);
+        requireOpen();
+        List<CheckedMessage> checked = messages.check(batch);
         state = State.BROKEN;
         messages.write(checked);
         state = State.OPEN;
     }
 
     /**
-     * Ends the file or stream; nothing more can be written. Does nothing when it has been ended before.
+     * Ends the file or stream and makes it count; nothing more can be written. Does nothing when it has been ended before.
      *
      * @throws IllegalStateException when the writer has been closed, or its target has failed before
-     * @throws IOException when the target cannot be written
+     * @throws IOException when the target cannot be written, or the file not be put in its place: then nothing of it is
+     *     there
      */
     public void finish() throws IOException {
         if (state != State.FINISHED) {
-            requireWritable();
+            requireOpen();
             state = State.BROKEN;
             messages.end();
             state = State.FINISHED;
         }
     }
 
-    private void requireWritable() {
-        if (state != State.OPEN && state != State.REFUSED) {
-            throw new IllegalStateException("writer: expected one that is open, found one that "
-                    + (state == State.BROKEN
-                            ? "failed before"
-                            : "has been " + (state == State.FINISHED ? "finished" : "closed")));
+    private void requireOpen() {
+        if (state != State.OPEN) {
+            throw new IllegalStateException(
+                    name + ": expected a writer that is open, found one that "
+                            + (state == State.BROKEN
+                                    ? "failed before"
+                                    : "has been " + (state == State.FINISHED ? "finished" : "closed")));
         }
     }
 
     /**
-     * Ends the file or stream, unless the last call failed, and closes the target. Does nothing the second time.
+     * Gives up what has been written, if it has not been finished, and lets the target go. Does nothing when the writer is
+     * closed.
      *
-     * @throws IOException when the target cannot be written or closed
+     * @throws IOException when the target cannot be closed
+     */
+    public void abort() throws IOException {
+        if (state != State.CLOSED) {
+            state = State.CLOSED;
+            messages.close();
+        }
+    }
+
+    /**
+     * Lets the target go. What has not been finished is given up, as {@link #abort} does, and unless an exception has told
+     * so before, this one does. Does nothing the second time.
+     *
+     * @throws IllegalStateException when {@link #finish} has not been called
+     * @throws IOException when the target cannot be closed
      */
     @Override
     public void close() throws IOException {
-        if (state == State.CLOSED) {
-            return;
+        boolean forgotten = state == State.OPEN;
+        abort();
+        if (forgotten) {
+            throw new IllegalStateException(name + ": expected finish() behind the last batch, found close() without it;"
+                    + " what has been written was given up");
         }
-        State last = state;
-        state = State.CLOSED;
-        messages.close(last == State.OPEN);
     }
 }

@@ -1,6 +1,5 @@
 package io.arrowfmt.write;
 
-import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.Column;
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.framing.FrameEncoder;
@@ -8,8 +7,10 @@ import io.arrowfmt.layout.BufferKind;
 import io.arrowfmt.layout.BufferSpec;
 import io.arrowfmt.layout.Extent;
 import io.arrowfmt.metadata.BufferRanges;
+import io.arrowfmt.metadata.Compression;
 import io.arrowfmt.metadata.FieldNodes;
 import io.arrowfmt.metadata.MessageHeader.RecordBatchHeader;
+import io.arrowfmt.validate.BodyPrefixes;
 import io.arrowfmt.walk.NodeLayout;
 import io.arrowfmt.walk.SchemaLayout;
 import java.io.IOException;
@@ -35,11 +36,16 @@ final class BatchBody {
     /**
      * Lays a batch out.
      *
-     * @param layout the nodes and buffers of the batch's schema
+     * @param layout the nodes and buffers of the batch
+     * @param rows how many rows it has
+     * @param batch its columns
+     * @param packer compresses its buffers, if it is to be compressed
+     * @throws IOException when the thread is interrupted
      */
-    static BatchBody of(SchemaLayout layout, Batch batch) {
+    static BatchBody of(SchemaLayout layout, long rows, List<Column> batch, Optional<BufferPacker> packer)
+            throws IOException {
         int count = layout.nodes().size();
-        List<Column> columns = columns(layout, batch.compact());
+        List<Column> columns = columns(layout, compact(batch));
         long[] lengths = new long[count];
         long[] nullCounts = new long[count];
         List<BodyBuffer> buffers = new ArrayList<>();
@@ -54,10 +60,19 @@ final class BatchBody {
             }
         }
         return placed(
-                batch.rows(),
+                rows,
                 FieldNodes.of(lengths, nullCounts),
-                buffers,
+                packer.isPresent() ? packer.get().pack(buffers) : buffers,
+                packer.map(BufferPacker::codec),
                 layout.variadicCount() == 0 ? Optional.empty() : Optional.of(variadicCounts));
+    }
+
+    private static List<Column> compact(List<Column> columns) {
+        List<Column> compact = new ArrayList<>(columns.size());
+        for (Column column : columns) {
+            compact.add(column.compact());
+        }
+        return compact;
     }
 
     /**
@@ -65,11 +80,11 @@ final class BatchBody {
      *
      * @param layout the nodes of the batch's schema
      */
-    static List<Column> columns(SchemaLayout layout, Batch batch) {
+    static List<Column> columns(SchemaLayout layout, List<Column> batch) {
         List<Column> columns = new ArrayList<>(layout.nodes().size());
         for (NodeLayout node : layout.nodes()) {
             List<Column> siblings = node.parent() < 0
-                    ? batch.columns()
+                    ? batch
                     : columns.get(node.parent()).children();
             columns.add(siblings.get(node.childIndex()));
         }
@@ -105,7 +120,11 @@ final class BatchBody {
     }
 
     private static BatchBody placed(
-            long rows, FieldNodes nodes, List<BodyBuffer> buffers, Optional<List<Long>> variadicCounts) {
+            long rows,
+            FieldNodes nodes,
+            List<BodyBuffer> buffers,
+            Optional<Compression> compression,
+            Optional<List<Long>> variadicCounts) {
         long[] offsets = new long[buffers.size()];
         long[] lengths = new long[buffers.size()];
         long end = 0;
@@ -115,7 +134,7 @@ final class BatchBody {
             end = Math.addExact(end, lengths[i] + (-lengths[i] & (ALIGNMENT - 1)));
         }
         RecordBatchHeader header =
-                new RecordBatchHeader(rows, nodes, BufferRanges.of(offsets, lengths), Optional.empty(), variadicCounts);
+                new RecordBatchHeader(rows, nodes, BufferRanges.of(offsets, lengths), compression, variadicCounts);
         return new BatchBody(header, buffers, end);
     }
 
@@ -124,16 +143,28 @@ final class BatchBody {
         return header;
     }
 
+    /** The prefixes of its buffers, for the rules about compressed ones. */
+    BodyPrefixes prefixes() {
+        return offset -> {
+            for (int i = 0; i < buffers.size(); i++) {
+                if (header.buffers().offset(i) == offset && header.buffers().length(i) > 0) {
+                    return buffers.get(i).bytes().getLong(0);
+                }
+            }
+            throw new IllegalArgumentException("offset: expected that of a buffer, found " + offset);
+        };
+    }
+
     /** Bytes of the body, padding included: a multiple of {@link #ALIGNMENT}. */
     long size() {
         return size;
     }
 
-    /** Writes the body, which must begin at a multiple of {@link #ALIGNMENT}. */
+    /** Writes the body. */
     void writeTo(ByteOutput output) throws IOException {
         for (BodyBuffer buffer : buffers) {
             output.write(buffer.bytes(), buffer.mask());
-            output.pad(ALIGNMENT);
+            output.pad(buffer.bytes().size(), ALIGNMENT);
         }
     }
 }

@@ -2,47 +2,36 @@ package io.arrowfmt.write;
 
 import io.arrowfmt.bytes.Bytes;
 import java.io.Closeable;
-import java.io.Flushable;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.ByteBuffer;
-import java.nio.channels.Channels;
-import java.nio.channels.WritableByteChannel;
-import java.util.Arrays;
 
-/** Where bytes go, in order. Small pieces are gathered; positions are counted from the first byte. Belongs to one thread. */
+/**
+ * Gathers bytes for a target, clears in them what nobody may look at, and counts them from the first one. Belongs to one
+ * thread.
+ */
 final class ByteOutput implements Closeable {
     private static final int GATHERED = 1 << 18;
+    private static final byte[] ZEROS = new byte[BatchBody.ALIGNMENT];
 
-    private final WritableByteChannel channel;
-    private final Flushable target;
-    private final byte[] gathered = new byte[GATHERED];
-    private int used;
+    private final Target target;
+    /** Outside the heap: a target that is a file takes it without a copy in between. */
+    private final ByteBuffer gathered = ByteBuffer.allocateDirect(GATHERED);
+
+    private byte[] masked = new byte[0];
     private long drained;
 
-    private ByteOutput(WritableByteChannel channel, Flushable target) {
-        this.channel = channel;
+    ByteOutput(Target target) {
         this.target = target;
-    }
-
-    /** Bytes go to a channel, which is closed with the output. */
-    static ByteOutput of(WritableByteChannel channel) {
-        return new ByteOutput(channel, () -> {});
-    }
-
-    /** Bytes go to a stream, which is flushed and closed with the output. */
-    static ByteOutput of(OutputStream stream) {
-        return new ByteOutput(Channels.newChannel(stream), stream);
     }
 
     /** How many bytes have been written. */
     long position() {
-        return drained + used;
+        return drained + gathered.position();
     }
 
     /** Writes bytes as they are. */
     void write(byte[] bytes) throws IOException {
-        write(Bytes.of(bytes), SlotMask.none());
+        write(Bytes.of(bytes), SlotMask.NONE);
     }
 
     /** Writes bytes, some of them cleared. */
@@ -50,38 +39,47 @@ final class ByteOutput implements Closeable {
         long done = 0;
         while (done < bytes.size()) {
             int length = room(bytes.size() - done);
-            bytes.copyTo(done, gathered, used, length);
-            mask.clear(gathered, used, done, length);
-            used += length;
+            if (mask.clearsNothing()) {
+                bytes.copyTo(done, length, gathered);
+            } else {
+                byte[] copy = masked();
+                bytes.copyTo(done, copy, 0, length);
+                mask.clear(copy, 0, done, length);
+                gathered.put(copy, 0, length);
+            }
             done += length;
         }
     }
 
-    /** Writes zeros until the position is a multiple of an alignment. */
-    void pad(int alignment) throws IOException {
-        long missing = -position() & (alignment - 1L);
+    private byte[] masked() {
+        if (masked.length == 0) {
+            masked = new byte[GATHERED];
+        }
+        return masked;
+    }
+
+    /** Writes as many zeros as lack to a multiple of an alignment, which is {@link BatchBody#ALIGNMENT} or less. */
+    void pad(long size, int alignment) throws IOException {
+        int missing = (int) (-size & (alignment - 1L));
         while (missing > 0) {
             int length = room(missing);
-            Arrays.fill(gathered, used, used + length, (byte) 0);
-            used += length;
+            gathered.put(ZEROS, 0, length);
             missing -= length;
         }
     }
 
     private int room(long wanted) throws IOException {
-        if (used == gathered.length) {
+        if (!gathered.hasRemaining()) {
             drain();
         }
-        return (int) Math.min(wanted, gathered.length - used);
+        return (int) Math.min(wanted, gathered.remaining());
     }
 
     private void drain() throws IOException {
-        ByteBuffer bytes = ByteBuffer.wrap(gathered, 0, used);
-        while (bytes.hasRemaining()) {
-            channel.write(bytes);
-        }
-        drained += used;
-        used = 0;
+        int length = gathered.position();
+        target.write(gathered.flip());
+        drained += length;
+        gathered.clear();
     }
 
     /** Hands on everything that has been written. */
@@ -90,9 +88,15 @@ final class ByteOutput implements Closeable {
         target.flush();
     }
 
-    /** Closes the target; what has not been flushed is dropped. */
+    /** Makes everything that has been written count; nothing follows. */
+    void publish() throws IOException {
+        drain();
+        target.publish(position());
+    }
+
+    /** Lets the target go; what has not been handed on is dropped. */
     @Override
     public void close() throws IOException {
-        channel.close();
+        target.close();
     }
 }

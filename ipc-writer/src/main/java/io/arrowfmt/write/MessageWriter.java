@@ -1,23 +1,45 @@
 package io.arrowfmt.write;
 
 import io.arrowfmt.batch.Batch;
+import io.arrowfmt.batch.Column;
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.error.Findings;
 import io.arrowfmt.error.Location;
 import io.arrowfmt.framing.FrameEncoder;
-import io.arrowfmt.metadata.Blocks;
+import io.arrowfmt.framing.FrameStyle;
 import io.arrowfmt.metadata.Footer;
 import io.arrowfmt.metadata.Message;
+import io.arrowfmt.metadata.MessageHeader;
+import io.arrowfmt.metadata.MessageHeader.DictionaryBatchHeader;
 import io.arrowfmt.metadata.MessageHeader.SchemaHeader;
-import io.arrowfmt.validate.BodyPrefixes;
+import io.arrowfmt.metadata.MetadataVersion;
+import io.arrowfmt.type.Metadata;
+import io.arrowfmt.walk.SchemaLayout;
+import java.io.Closeable;
 import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 
 /** Writes the messages of a file or stream one after the other and remembers where they lie. Belongs to one thread. */
-final class MessageWriter {
+final class MessageWriter implements Closeable {
+    /** Messages of old streams, whose prefixes and end marks are shorter, and the footer behind them. */
+    private static final int OLD_ALIGNMENT = 8;
+
     private final Outline outline;
     private final ByteOutput output;
     private final String name;
     private final boolean file;
+    private final FrameStyle style;
+    private final DictionaryPlan plan;
+    private final Optional<BufferPacker> packer;
+    /** Dictionary batches that batches have asked for and that have not been written. */
+    private final Deque<DictionaryPlan.Step> dictionariesDue = new ArrayDeque<>();
+
+    private final BlockList dictionaries = new BlockList();
     private final BlockList batches = new BlockList();
     private long count;
 
@@ -28,10 +50,15 @@ final class MessageWriter {
      * @param file whether to write what a file has around its stream
      */
     MessageWriter(Outline outline, ByteOutput output, String name, boolean file) {
+        WriteOptions options = outline.options();
         this.outline = outline;
         this.output = output;
         this.name = name;
         this.file = file;
+        this.style = options.version() == MetadataVersion.V4 ? FrameStyle.LEGACY : FrameStyle.CONTINUATION;
+        this.plan = DictionaryPlan.of(outline.schema(), file, options);
+        this.packer = options.compression()
+                .map(codec -> new BufferPacker(codec, options.level(), options.threads()));
     }
 
     /** Writes all that comes before the batches. */
@@ -39,60 +66,99 @@ final class MessageWriter {
         if (file) {
             output.write(FrameEncoder.fileHead());
         }
-        Message message = new Message(Outline.VERSION, new SchemaHeader(outline.schema()), 0, outline.metadata());
-        output.write(FrameEncoder.message(message, output.position(), BatchBody.ALIGNMENT));
+        output.write(frame(message(new SchemaHeader(outline.schema()), 0, outline.options().metadata()), output.position()));
         output.flush();
     }
 
     /**
-     * Lays a batch out and checks it.
+     * Lays a batch out, and the dictionaries that it needs, and checks them.
      *
      * @throws IllegalArgumentException when its columns are not those of the schema
      * @throws io.arrowfmt.error.ArrowException when it breaks a rule
      */
-    CheckedBatch check(Batch batch) throws IOException {
+    List<CheckedMessage> check(Batch batch) throws IOException {
         outline.requireFit(batch);
-        BatchBody body = BatchBody.of(outline.layout(), batch);
-        Message message = new Message(Outline.VERSION, body.header(), body.size(), batch.metadata());
-        Bytes frame = Bytes.of(FrameEncoder.message(message, output.position(), BatchBody.ALIGNMENT));
-        Findings findings = new Findings();
+        DictionaryPlan.Planned planned = plan.next(batch);
+        dictionariesDue.addAll(planned.dictionaries());
         Location where = Location.of(name).batch(count);
-        outline.check().batch(message, output.position() + frame.size(), where, BodyPrefixes.NONE, findings);
-        findings.throwIfRejected();
-        return new CheckedBatch(frame, body);
+        List<CheckedMessage> messages = new ArrayList<>();
+        long position = output.position();
+        for (DictionaryPlan.Step step : dictionariesDue) {
+            CheckedMessage dictionary = dictionary(step, position, where);
+            messages.add(dictionary);
+            position += dictionary.size();
+        }
+        BatchBody body = BatchBody.of(outline.layout(), batch.rows(), planned.batch().columns(), packer);
+        messages.add(checked(message(body.header(), body.size(), batch.metadata()), body, position, where));
+        return messages;
     }
 
-    /** Writes a batch that has been checked since the last one was written. */
-    void write(CheckedBatch batch) throws IOException {
-        if (file) {
-            batches.add(output.position(), batch.frame().size(), batch.body().size());
+    private CheckedMessage dictionary(DictionaryPlan.Step step, long position, Location where) throws IOException {
+        SchemaLayout layout = Objects.requireNonNull(outline.dictionaries().get(step.id()));
+        Column values = step.values();
+        BatchBody body = BatchBody.of(layout, values.length(), List.of(values), packer);
+        MessageHeader header = new DictionaryBatchHeader(step.id(), body.header(), step.delta());
+        return checked(
+                message(header, body.size(), Metadata.empty()), body, position, where.part("dictionary " + step.id()));
+    }
+
+    private CheckedMessage checked(Message message, BatchBody body, long position, Location where) throws IOException {
+        Bytes frame = Bytes.of(frame(message, position));
+        Findings findings = new Findings();
+        outline.check().batch(message, position + frame.size(), where, body.prefixes(), findings);
+        findings.throwIfRejected();
+        return new CheckedMessage(message.header() instanceof DictionaryBatchHeader, frame, body);
+    }
+
+    private Message message(MessageHeader header, long bodyLength, Metadata metadata) {
+        return new Message(outline.options().version(), header, bodyLength, metadata);
+    }
+
+    private byte[] frame(Message message, long position) {
+        int alignment = style == FrameStyle.CONTINUATION ? BatchBody.ALIGNMENT : OLD_ALIGNMENT;
+        return FrameEncoder.message(message, position, alignment, style);
+    }
+
+    /** Writes what {@link #check} gave last. */
+    void write(List<CheckedMessage> messages) throws IOException {
+        dictionariesDue.clear();
+        for (CheckedMessage message : messages) {
+            write(message);
         }
-        output.write(batch.frame(), SlotMask.none());
-        batch.body().writeTo(output);
         output.flush();
         count++;
     }
 
-    /** Writes all that comes after the batches. */
-    void end() throws IOException {
-        output.write(FrameEncoder.endOfStream());
+    private void write(CheckedMessage message) throws IOException {
         if (file) {
-            Footer footer = Footer.of(Outline.VERSION, outline.schema(), Blocks.none(), batches.toBlocks());
-            output.write(FrameEncoder.fileTail(footer.withMetadata(outline.metadata())));
+            BlockList blocks = message.dictionary() ? dictionaries : batches;
+            blocks.add(output.position(), message.frame().size(), message.body().size());
         }
-        output.flush();
+        output.write(message.frame(), SlotMask.NONE);
+        message.body().writeTo(output);
     }
 
-    /**
-     * Closes the target.
-     *
-     * @param whole whether to write first what comes after the batches
-     */
-    void close(boolean whole) throws IOException {
-        try (output) {
-            if (whole) {
-                end();
-            }
+    /** Writes all that comes after the batches, and makes it count. */
+    void end() throws IOException {
+        dictionariesDue.addAll(plan.rest());
+        for (DictionaryPlan.Step step : dictionariesDue) {
+            write(dictionary(step, output.position(), Location.of(name)));
         }
+        output.write(FrameEncoder.endOfStream(style));
+        if (file) {
+            output.pad(output.position(), OLD_ALIGNMENT);
+            Footer footer = Footer.of(
+                    outline.options().version(), outline.schema(), dictionaries.toBlocks(), batches.toBlocks());
+            output.write(FrameEncoder.fileTail(
+                    footer.withMetadata(outline.options().metadata())));
+        }
+        output.publish();
+    }
+
+    /** Lets the target go, and ends the threads. */
+    @Override
+    public void close() throws IOException {
+        packer.ifPresent(BufferPacker::close);
+        output.close();
     }
 }

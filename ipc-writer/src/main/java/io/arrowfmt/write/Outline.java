@@ -12,8 +12,8 @@ import io.arrowfmt.metadata.MetadataVersion;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Endianness;
 import io.arrowfmt.type.Field;
-import io.arrowfmt.type.Metadata;
 import io.arrowfmt.type.Schema;
+import io.arrowfmt.validate.Features;
 import io.arrowfmt.validate.MessageCheck;
 import io.arrowfmt.validate.RuleSet;
 import io.arrowfmt.walk.BatchForm;
@@ -21,39 +21,74 @@ import io.arrowfmt.walk.NodeLayout;
 import io.arrowfmt.walk.SchemaDifference;
 import io.arrowfmt.walk.SchemaLayout;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A schema that has been checked before anything is opened for it.
  *
  * @param schema the schema as it is written
- * @param layout the nodes and buffers of its batches
- * @param metadata custom metadata beside the schema
+ * @param layout the nodes and buffers of its record batches
+ * @param dictionaries those of the dictionary batches of each id
+ * @param options how it is written
  * @param check the rules that its batches must pass
  */
-record Outline(Schema schema, SchemaLayout layout, Metadata metadata, MessageCheck check) {
-    /** The version of everything that is written. */
-    static final MetadataVersion VERSION = MetadataVersion.V5;
-
+record Outline(
+        Schema schema,
+        SchemaLayout layout,
+        Map<Long, SchemaLayout> dictionaries,
+        WriteOptions options,
+        MessageCheck check) {
     /**
      * Checks a schema.
      *
      * @param name of what will be written, for messages
-     * @throws IllegalArgumentException when it is one that cannot be written
+     * @param file whether it will be a file
+     * @throws IllegalArgumentException when it is one that cannot be written, or not with these options
      * @throws ArrowException when it breaks a rule of the format
      */
-    static Outline of(Schema schema, WriteOptions options, String name) throws ArrowException {
+    static Outline of(Schema schema, WriteOptions options, String name, boolean file) throws ArrowException {
+        if (options.version() == MetadataVersion.V4 && options.compression().isPresent()) {
+            throw new IllegalArgumentException("options: expected no compression, which version 4 of the metadata does not"
+                    + " have, found " + options.compression().get());
+        }
         requireWritable(schema.fields(), "");
         Schema fields = options.declaresLayouts() ? schema.declared() : schema.plain();
-        // Whatever the file had that the schema may come from: batches are little-endian in memory, and of the features
-        // none
-        // is in use.
-        Schema written = new Schema(fields.fields(), Endianness.LITTLE, schema.metadata(), List.of());
+        // Batches are little-endian in memory, whatever the file had that the schema may come from.
+        Schema written =
+                new Schema(fields.fields(), Endianness.LITTLE, schema.metadata(), features(schema, options, file));
         MessageCheck check = MessageCheck.ofStream(RuleSet.standard().at(Level.LAYOUT), limits());
         Findings findings = new Findings();
-        check.schema(written, VERSION, Location.of(name).part("schema"), findings);
+        check.schema(written, options.version(), Location.of(name).part("schema"), findings);
         findings.throwIfRejected();
-        return new Outline(written, SchemaLayout.of(written), options.metadata(), check);
+        BatchForm form = options.version() == MetadataVersion.V4 ? BatchForm.CPP : BatchForm.STANDARD;
+        Map<Long, SchemaLayout> dictionaries = new HashMap<>();
+        addDictionaries(written.fields(), form, dictionaries);
+        return new Outline(written, SchemaLayout.of(written, form), Map.copyOf(dictionaries), options, check);
+    }
+
+    /** The features that what is written may make use of. */
+    private static List<Long> features(Schema schema, WriteOptions options, boolean file) {
+        List<Long> features = new ArrayList<>();
+        Map<Long, SchemaLayout> dictionaries = new HashMap<>();
+        addDictionaries(schema.fields(), BatchForm.STANDARD, dictionaries);
+        if (!file && !dictionaries.isEmpty() && options.dictionaries() != DictionaryGrowth.UNIFIED) {
+            features.add(Features.DICTIONARY_REPLACEMENT);
+        }
+        if (options.compression().isPresent()) {
+            features.add(Features.COMPRESSED_BODY);
+        }
+        return options.version() == MetadataVersion.V4 ? List.of() : features;
+    }
+
+    private static void addDictionaries(List<Field> fields, BatchForm form, Map<Long, SchemaLayout> dictionaries) {
+        for (Field field : fields) {
+            field.dictionary()
+                    .ifPresent(encoding ->
+                            dictionaries.putIfAbsent(encoding.id(), SchemaLayout.ofDictionary(field, form)));
+            addDictionaries(field.children(), form, dictionaries);
+        }
     }
 
     /**
@@ -70,12 +105,13 @@ record Outline(Schema schema, SchemaLayout layout, Metadata metadata, MessageChe
             throw new IllegalArgumentException(
                     where + ": expected " + difference.expected() + ", found " + difference.found());
         });
-        List<Column> columns = BatchBody.columns(layout, batch);
+        List<Column> columns = BatchBody.columns(layout, batch.columns());
         for (NodeLayout node : layout.nodes()) {
             Layout buffers = columns.get(node.index()).layout();
-            if (!BatchForm.isKnown(node.field().type(), node.layout(), buffers)) {
+            Layout standard = node.field().layout();
+            if (!BatchForm.isKnown(node.field().type(), standard, buffers)) {
                 throw new IllegalArgumentException(
-                        "column \"" + node.path() + "\": expected buffers " + node.layout() + ", found " + buffers);
+                        "column \"" + node.path() + "\": expected buffers " + standard + ", found " + buffers);
             }
         }
     }
@@ -94,7 +130,10 @@ record Outline(Schema schema, SchemaLayout layout, Metadata metadata, MessageChe
                 .withFieldDepth(Limits.MAX_FIELD_DEPTH)
                 .withMaxFields(Integer.MAX_VALUE)
                 .withMaxBodyBytes(Long.MAX_VALUE)
-                .withMaxRows(Long.MAX_VALUE);
+                .withMaxRows(Long.MAX_VALUE)
+                .withMaxDictionaryBytes(Long.MAX_VALUE)
+                .withMaxDecompressedBufferBytes(Long.MAX_VALUE)
+                .withMaxDecompressedBatchBytes(Long.MAX_VALUE);
     }
 
     private static void requireWritable(List<Field> fields, String prefix) {

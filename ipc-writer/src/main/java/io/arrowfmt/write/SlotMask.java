@@ -6,6 +6,9 @@ package io.arrowfmt.write;
  */
 @FunctionalInterface
 interface SlotMask {
+    /** Leaves everything as it is. */
+    SlotMask NONE = (copy, at, from, length) -> {};
+
     /**
      * Clears a part of a buffer that has been copied; the parts come in ascending order without a gap.
      *
@@ -16,8 +19,8 @@ interface SlotMask {
      */
     void clear(byte[] copy, int at, long from, int length);
 
-    /** Leaves everything as it is. */
-    static SlotMask none() {
-        return (copy, at, from, length) -> {};
+    /** Whether it leaves everything as it is. */
+    default boolean clearsNothing() {
+        return this == NONE;
     }
 }

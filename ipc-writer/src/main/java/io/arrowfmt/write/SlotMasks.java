@@ -24,12 +24,12 @@ final class SlotMasks {
             return bits(spec.kind() != BufferKind.VALIDITY && hasNulls);
         }
         if (!hasNulls) {
-            return SlotMask.none();
+            return SlotMask.NONE;
         }
         return switch (spec.extent()) {
-            case SLOTS -> spec.bitWidth() == 0 ? SlotMask.none() : slots(spec.bitWidth() / 8);
-            case SLOTS_PLUS_ONE -> SlotMask.none();
-            case BY_DATA -> spec.isVariadic() ? SlotMask.none() : spans();
+            case SLOTS -> spec.bitWidth() == 0 ? SlotMask.NONE : slots(spec.bitWidth() / 8);
+            case SLOTS_PLUS_ONE -> SlotMask.NONE;
+            case BY_DATA -> spec.isVariadic() ? SlotMask.NONE : spans();
         };
     }
 

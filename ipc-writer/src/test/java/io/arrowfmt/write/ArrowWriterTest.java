@@ -189,6 +189,7 @@ final class ArrowWriterTest {
         Files.write(path, new byte[10_000]);
         try (ArrowWriter writer = ArrowWriter.file(path, SCHEMA, WriteOptions.defaults())) {
             writer.write(batch());
+            writer.finish();
         }
         assertEquals(
                 Written.file(SCHEMA, WriteOptions.defaults(), batch()).bytes(), Bytes.of(Files.readAllBytes(path)));
@@ -203,6 +204,7 @@ final class ArrowWriterTest {
             Bytes sofar = Bytes.of(target.toByteArray());
             Bytes whole = Written.stream(SCHEMA, WriteOptions.plain(), batch()).bytes();
             assertEquals(whole.slice(0, whole.size() - 8), sofar);
+            writer.finish();
         }
     }
 }

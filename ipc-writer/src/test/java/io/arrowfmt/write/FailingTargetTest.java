@@ -42,6 +42,7 @@ final class FailingTargetTest {
         try (ArrowWriter writer = ArrowWriter.file(channel, SCHEMA, WriteOptions.defaults())) {
             writer.write(batch());
             writer.write(batch());
+            writer.finish();
         }
     }
 

@@ -42,6 +42,7 @@ final class LargeBuffersTest {
             Column column = Columns.of(wide, 1, 0, Bytes.empty(), data);
             try (ArrowWriter writer = ArrowWriter.file(target, schema, WriteOptions.defaults())) {
                 writer.write(Batch.of(schema, 1, List.of(column, Columns.ints(number, 7))));
+                writer.finish();
             }
         }
         FrameScanner scanner =

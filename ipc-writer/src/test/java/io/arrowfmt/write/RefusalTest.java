@@ -2,6 +2,8 @@ package io.arrowfmt.write;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -93,6 +95,7 @@ final class RefusalTest {
             assertEquals("a", refusal.finding().location().column());
             assertEquals(0, refusal.finding().location().batch());
             assertEquals(before, target.size());
+            writer.finish();
         }
     }
 
@@ -105,6 +108,7 @@ final class RefusalTest {
         try (ArrowWriter writer = ArrowWriter.stream(target, Schema.of(A), WriteOptions.defaults())) {
             assertThrows(IllegalArgumentException.class, () -> writer.write(bad));
             writer.write(good);
+            writer.finish();
         }
         assertEquals(
                 Written.stream(Schema.of(A), WriteOptions.defaults(), good).bytes(), Bytes.of(target.toByteArray()));
@@ -112,12 +116,15 @@ final class RefusalTest {
 
     @Test
     void whatLacksItsLastBatchDoesNotLookWhole() throws IOException {
-        Field other = Field.of("b", DataType.int32());
-        Batch bad = Batch.of(Schema.of(other), 1, List.of(Columns.ints(other, 5)));
         ByteArrayOutputStream target = new ByteArrayOutputStream();
-        try (ArrowWriter writer = ArrowWriter.stream(target, Schema.of(A), WriteOptions.defaults())) {
-            assertThrows(IllegalArgumentException.class, () -> writer.write(bad));
-        }
+        IOException cause = new IOException("the source failed");
+        IOException thrown = assertThrows(IOException.class, () -> {
+            try (ArrowWriter writer = ArrowWriter.stream(target, Schema.of(A), WriteOptions.defaults())) {
+                throw cause;
+            }
+        });
+        assertSame(cause, thrown);
+        assertInstanceOf(IllegalStateException.class, thrown.getSuppressed()[0]);
         Bytes whole = Written.stream(Schema.of(A), WriteOptions.defaults()).bytes();
         assertEquals(whole.slice(0, whole.size() - 8), Bytes.of(target.toByteArray()));
     }
@@ -163,6 +170,7 @@ final class RefusalTest {
             String message =
                     String.valueOf(assertThrows(type, () -> writer.write(batch)).getMessage());
             assertEquals(before, target.size());
+            writer.finish();
             return message;
         }
     }

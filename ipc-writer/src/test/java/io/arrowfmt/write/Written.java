@@ -33,6 +33,7 @@ record Written(Bytes bytes, List<Frame> frames, Findings findings) {
             for (Batch batch : batches) {
                 writer.write(batch);
             }
+            writer.finish();
         }
         Bytes bytes = Bytes.of(target.toByteArray());
         Findings findings = new Findings();
@@ -47,6 +48,7 @@ record Written(Bytes bytes, List<Frame> frames, Findings findings) {
             for (Batch batch : batches) {
                 writer.write(batch);
             }
+            writer.finish();
         }
         Bytes bytes = Bytes.of(target.toByteArray());
         Findings findings = new Findings();

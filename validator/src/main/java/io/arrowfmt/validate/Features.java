@@ -1,15 +1,15 @@
 package io.arrowfmt.validate;
 
 /** Numbers of the features that a schema may name (Schema.fbs, Feature). */
-final class Features {
+public final class Features {
     /** Stands for none. */
-    static final long UNUSED = 0;
+    public static final long UNUSED = 0;
 
     /** A dictionary is replaced within a stream. */
-    static final long DICTIONARY_REPLACEMENT = 1;
+    public static final long DICTIONARY_REPLACEMENT = 1;
 
     /** Buffers are compressed. */
-    static final long COMPRESSED_BODY = 2;
+    public static final long COMPRESSED_BODY = 2;
 
     private Features() {}
 

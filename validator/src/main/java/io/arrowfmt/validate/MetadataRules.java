@@ -5,6 +5,7 @@ import io.arrowfmt.error.Level;
 import io.arrowfmt.error.Severity;
 import io.arrowfmt.metadata.ExperimentalCompression;
 import io.arrowfmt.type.KeyValue;
+import io.arrowfmt.type.Metadata;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Set;
@@ -41,8 +42,8 @@ enum MetadataRules implements FactRule<MetadataFacts> {
     /** Keys of the reserved namespace that mean something. */
     private static final class Defined {
         static final Set<String> KEYS = Set.of(
-                "ARROW:extension:name",
-                "ARROW:extension:metadata",
+                Metadata.EXTENSION_NAME,
+                Metadata.EXTENSION_METADATA,
                 "ARROW:integration:allow_unregistered_extension",
                 ExperimentalCompression.KEY);
     }

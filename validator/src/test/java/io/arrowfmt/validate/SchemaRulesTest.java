@@ -97,7 +97,7 @@ class SchemaRulesTest {
                         "SCHEMA-META-003 WARNING a",
                         SchemaDraft.of(UTF8.withMetadata(metadata("ARROW:"))),
                         SchemaDraft.of(
-                                UTF8.withMetadata(metadata("ARROW:extension:name", "ARROW:extension:metadata")))));
+                                UTF8.withExtension("a", Bytes.empty()))));
     }
 
     private static Field named(String name) {

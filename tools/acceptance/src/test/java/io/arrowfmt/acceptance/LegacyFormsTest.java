@@ -244,6 +244,7 @@ class LegacyFormsTest {
             for (Optional<Batch> batch = reader.next(); batch.isPresent(); batch = reader.next()) {
                 writer.write(batch.get());
             }
+            writer.finish();
         }
         return target.toByteArray();
     }

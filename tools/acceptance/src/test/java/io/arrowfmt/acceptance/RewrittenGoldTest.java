@@ -76,6 +76,7 @@ final class RewrittenGoldTest {
                 for (Optional<Batch> batch = reader.next(); batch.isPresent(); batch = reader.next()) {
                     writer.write(batch.get());
                 }
+                writer.finish();
             }
         }
         return Bytes.of(target.toByteArray());

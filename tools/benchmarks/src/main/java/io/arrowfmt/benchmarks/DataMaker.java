@@ -56,6 +56,7 @@ final class DataMaker {
             for (int i = 0; i < batches; i++) {
                 writer.write(dataset.batch(writer.schema(), i, rows));
             }
+            writer.finish();
         }
     }
 }

@@ -44,6 +44,7 @@ class BytesReadTest {
                 }
                 writer.write(batch.finish());
             }
+            writer.finish();
         }
         return out.toByteArray();
     }

@@ -61,12 +61,14 @@ final class GoldenFiles {
     private static void write(Path path, Schema schema, Batch... batches) throws IOException {
         try (ArrowWriter writer = ArrowWriter.file(path, schema, WriteOptions.defaults())) {
             writeAll(writer, batches);
+            writer.finish();
         }
     }
 
     private static void writeStream(Path path, Schema schema, Batch... batches) throws IOException {
         try (ArrowWriter writer = ArrowWriter.stream(Files.newOutputStream(path), schema, WriteOptions.defaults())) {
             writeAll(writer, batches);
+            writer.finish();
         }
     }
 

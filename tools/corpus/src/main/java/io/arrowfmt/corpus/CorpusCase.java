@@ -114,6 +114,7 @@ record CorpusCase(String path, Schema schema, List<Batch> batches, WriteOptions 
         ByteArrayOutputStream target = new ByteArrayOutputStream();
         try (ArrowWriter writer = ArrowWriter.file(Channels.newChannel(target), schema, options)) {
             writeTo(writer);
+            writer.finish();
         }
         return littleTwin.isEmpty()
                 ? target.toByteArray()
@@ -127,6 +128,7 @@ record CorpusCase(String path, Schema schema, List<Batch> batches, WriteOptions 
         ByteArrayOutputStream target = new ByteArrayOutputStream();
         try (ArrowWriter writer = ArrowWriter.stream(target, schema, options)) {
             writeTo(writer);
+            writer.finish();
         }
         return littleTwin.isEmpty()
                 ? target.toByteArray()

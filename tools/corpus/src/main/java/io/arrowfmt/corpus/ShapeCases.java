@@ -106,11 +106,8 @@ final class ShapeCases {
     }
 
     private static CorpusCase extension() {
-        Metadata metadata = new Metadata(List.of(
-                KeyValue.of("ARROW:extension:name", "example.temperature"),
-                KeyValue.of("ARROW:extension:metadata", "{\"unit\":\"K\"}")));
-        Schema schema =
-                Schema.of(Field.nullable("temperature", DataType.float64()).withMetadata(metadata));
+        Schema schema = Schema.of(Field.nullable("temperature", DataType.float64())
+                .withExtension("example.temperature", KeyValue.of("", "{\"unit\":\"K\"}").value()));
         return CorpusCase.of("schema/extension", schema).rows(row(273.15), row((Object) null));
     }
 

@@ -114,6 +114,7 @@ class ExamplesTest {
                 sale.quantity().ifPresentOrElse(quantity::add, quantity::addNull);
             }
             writer.write(batch.finish());
+            writer.finish();
         }
         // end
     }
@@ -307,6 +308,7 @@ class ExamplesTest {
             for (Optional<Batch> batch = reader.next(); batch.isPresent(); batch = reader.next()) {
                 writer.write(batch.get());
             }
+            writer.finish();
             return reader.stopped(); // why there are no more, if rows are missing
         }
         // end
@@ -358,6 +360,7 @@ class ExamplesTest {
             for (Batch batch : batches) {
                 writer.write(batch); // goes out at once
             }
+            writer.finish();
         }
         // end
     }
@@ -394,6 +397,7 @@ class ExamplesTest {
             tags.items().asUtf8().add("silk");
             tags.add();
             writer.write(batch.finish());
+            writer.finish();
         }
         // end
     }
@@ -438,6 +442,7 @@ class ExamplesTest {
             BatchBuilder batch = writer.newBatch();
             batch.longs("weight").add(80);
             writer.write(batch.finish().withMetadata(Metadata.of("shift", "night")));
+            writer.finish();
         }
         // end
     }

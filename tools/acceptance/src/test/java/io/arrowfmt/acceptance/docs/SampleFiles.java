@@ -38,10 +38,12 @@ final class SampleFiles {
         Path sales = folder.resolve("sales.arrow");
         try (ArrowWriter writer = ArrowWriter.file(sales, SALES, WriteOptions.defaults())) {
             write(writer);
+            writer.finish();
         }
         try (OutputStream out = Files.newOutputStream(folder.resolve("sales.arrows"));
                 ArrowWriter writer = ArrowWriter.stream(out, SALES, WriteOptions.defaults())) {
             write(writer);
+            writer.finish();
         }
         byte[] whole = Files.readAllBytes(sales);
         FileParts parts = FileParts.ofFile(Bytes.of(whole));

@@ -63,6 +63,7 @@ final class BigFileTest {
             writer.write(Batch.of(schema, ROWS, List.of(column(BIG, big, ROWS), column(NUMBER, big, ROWS))));
             Bytes one = Bytes.of(new byte[] {42});
             writer.write(Batch.of(schema, 1, List.of(column(BIG, one, 1), column(NUMBER, one, 1))));
+            writer.finish();
         }
     }
 

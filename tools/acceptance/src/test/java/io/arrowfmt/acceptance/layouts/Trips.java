@@ -54,6 +54,7 @@ final class Trips {
         ByteArrayOutputStream target = new ByteArrayOutputStream();
         try (ArrowWriter writer = ArrowWriter.file(Channels.newChannel(target), SCHEMA, WriteOptions.defaults())) {
             writer.write(batch());
+            writer.finish();
         }
         return FileParts.ofFile(Bytes.of(target.toByteArray()));
     }

@@ -91,6 +91,7 @@ final class WideBinaryTest {
             Column number = column(NUMBER, Bytes.of(new byte[] {42, 0, 0, 0}));
             try (ArrowWriter writer = ArrowWriter.file(new SparseChannel(path), schema, WriteOptions.defaults())) {
                 writer.write(Batch.of(schema, 1, List.of(column, number)));
+                writer.finish();
             }
         }
     }

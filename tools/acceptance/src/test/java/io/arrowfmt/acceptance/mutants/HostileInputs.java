@@ -215,6 +215,7 @@ final class HostileInputs {
         ByteArrayOutputStream target = new ByteArrayOutputStream();
         try (ArrowWriter writer = ArrowWriter.stream(target, schema, WriteOptions.defaults())) {
             writer.write(BatchArbitraries.batch(schema, rows, NullMode.NONE, 64, new Random(1)));
+            writer.finish();
         }
         return FileParts.ofStream(Bytes.of(target.toByteArray()));
     }

@@ -101,6 +101,7 @@ final class PyArrowCompressionTest {
         ByteArrayOutputStream target = new ByteArrayOutputStream();
         try (ArrowWriter writer = ArrowWriter.stream(target, schema, WriteOptions.defaults())) {
             writer.write(BatchArbitraries.batch(schema, 1, NullMode.NONE, 64, new Random(1)));
+            writer.finish();
         }
         int size = Long.BYTES + frame.length;
         byte[] body = ByteBuffer.allocate((size + 63) / 64 * 64)

@@ -56,6 +56,7 @@ final class LibraryUse {
                 }
                 writer.write(builder.finish());
             }
+            writer.finish();
         }
     }
 

@@ -136,12 +136,10 @@ class SchemasTest {
 
     @Test
     void anExtensionBesideADictionaryKeepsItsMetadata() throws IOException {
-        Metadata uuid = new Metadata(List.of(
-                KeyValue.of("ARROW:extension:name", "arrow.uuid"), KeyValue.of("ARROW:extension:metadata", "")));
         DictionaryEncoding encoding = new DictionaryEncoding(5, new DataType.Int(8, true), false);
         Field field = Field.nullable("u", new DataType.FixedSizeBinary(2))
                 .withDictionary(Optional.of(encoding))
-                .withMetadata(uuid);
+                .withExtension("arrow.uuid", Bytes.empty());
         MessageSequence messages = MessageSequence.of(field)
                 .dictionary(5, Bytes.of(bytes(1, 2)), Bytes.of(bytes(3, 4)))
                 .batch(MessageSequence.values(1, 0));

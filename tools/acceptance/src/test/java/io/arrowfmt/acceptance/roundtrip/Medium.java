@@ -36,6 +36,7 @@ enum Medium {
             for (Batch batch : batches) {
                 writer.write(batch);
             }
+            writer.finish();
         }
         return Bytes.of(target.toByteArray());
     }

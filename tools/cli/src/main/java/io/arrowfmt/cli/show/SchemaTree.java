@@ -13,8 +13,6 @@ import java.util.Optional;
 /** Shows the fields of a schema as a tree. Belongs to one thread. */
 public final class SchemaTree {
     private static final int MOST_PADDING = 60;
-    /** The key of the name of an extension type (Columnar.rst, Extension Types). */
-    private static final String EXTENSION_NAME = "ARROW:extension:name";
 
     private final boolean metadata;
     private final Ink ink;
@@ -86,7 +84,7 @@ public final class SchemaTree {
                         + (dictionary.ordered() ? ", ordered" : ""))
                 .orElse("");
         String extension = field.metadata()
-                .find(EXTENSION_NAME)
+                .find(Metadata.EXTENSION_NAME)
                 .map(name -> ", extension " + ScreenText.escape(name))
                 .orElse("");
         return ": " + ScreenText.escape(field.type().toString()) + (field.nullable() ? "" : " not null") + encoding

@@ -1,0 +1,139 @@
+package io.arrowfmt.write;
+
+import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.bytes.Memory;
+import io.arrowfmt.compress.Compressor;
+import io.arrowfmt.error.Location;
+import io.arrowfmt.metadata.Compression;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Compresses the buffers of a batch, the largest first, on several threads if it is to. All is done when it returns: what a
+ * batch lies in may be used for something else then. Belongs to one thread.
+ */
+final class BufferPacker implements Closeable {
+    private static final long IDLE_MILLIS = 2_000;
+
+    private final Compression codec;
+    private final int level;
+    private final int helpers;
+    private final ThreadPoolExecutor pool;
+
+    /** A packer for a codec, with some threads, the caller's among them. */
+    BufferPacker(Compression codec, int level, int threads) {
+        this.codec = codec;
+        this.level = level;
+        this.helpers = threads - 1;
+        this.pool = new ThreadPoolExecutor(
+                Math.max(1, helpers),
+                Math.max(1, helpers),
+                IDLE_MILLIS,
+                TimeUnit.MILLISECONDS,
+                new LinkedBlockingQueue<>(),
+                work -> {
+                    Thread thread = new Thread(work, "arrowfmt compression");
+                    thread.setDaemon(true);
+                    return thread;
+                });
+        pool.allowCoreThreadTimeOut(true);
+    }
+
+    /** The codec. */
+    Compression codec() {
+        return codec;
+    }
+
+    /**
+     * The buffers as they go into a body.
+     *
+     * @throws InterruptedIOException when the thread is interrupted while it waits for the others
+     */
+    List<BodyBuffer> pack(List<BodyBuffer> buffers) throws IOException {
+        BodyBuffer[] packed = new BodyBuffer[buffers.size()];
+        Integer[] order = new Integer[packed.length];
+        Arrays.setAll(order, index -> index);
+        Arrays.sort(order, Comparator.comparing(index -> -buffers.get(index).bytes().size()));
+        AtomicInteger next = new AtomicInteger();
+        Job job = () -> {
+            for (int i = next.getAndIncrement(); i < order.length; i = next.getAndIncrement()) {
+                packed[order[i]] = pack(buffers.get(order[i]));
+            }
+        };
+        List<Future<?>> others = new ArrayList<>();
+        for (int i = 0; i < Math.min(helpers, packed.length - 1); i++) {
+            others.add(pool.submit(() -> {
+                job.run();
+                return null;
+            }));
+        }
+        try {
+            job.run();
+        } finally {
+            next.set(order.length);
+            await(others);
+        }
+        return Arrays.asList(packed);
+    }
+
+    /** What each thread does. */
+    @FunctionalInterface
+    private interface Job {
+        void run() throws IOException;
+    }
+
+    private static void await(List<Future<?>> others) throws IOException {
+        for (Future<?> other : others) {
+            try {
+                other.get();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new InterruptedIOException(
+                        "writer: the thread was interrupted while a batch was compressed; nothing of it was written");
+            } catch (ExecutionException e) {
+                if (e.getCause() instanceof IOException io) {
+                    throw io;
+                }
+                throw new IllegalStateException("batch: expected to be compressed, found " + e.getCause(), e);
+            }
+        }
+    }
+
+    private BodyBuffer pack(BodyBuffer buffer) throws IOException {
+        return new BodyBuffer(Compressor.compress(codec, level, cleared(buffer)), SlotMask.NONE);
+    }
+
+    /** The bytes of a buffer with what nobody may look at cleared. */
+    private static Bytes cleared(BodyBuffer buffer) throws IOException {
+        Bytes bytes = buffer.bytes();
+        if (buffer.mask().clearsNothing()) {
+            return bytes;
+        }
+        ByteBuffer[] chunks = Memory.heap().allocateChunks(bytes.size(), Location.of("batch"));
+        long done = 0;
+        for (ByteBuffer chunk : chunks) {
+            int length = chunk.remaining();
+            bytes.copyTo(done, chunk.array(), 0, length);
+            buffer.mask().clear(chunk.array(), 0, done, length);
+            done += length;
+        }
+        return bytes.replaced(chunks);
+    }
+
+    @Override
+    public void close() {
+        pool.shutdownNow();
+    }
+}

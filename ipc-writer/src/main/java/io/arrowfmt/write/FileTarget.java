@@ -1,0 +1,160 @@
+package io.arrowfmt.write;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.security.SecureRandom;
+import java.util.HexFormat;
+import java.util.Optional;
+
+/**
+ * A file that is either there whole or not at all: bytes go to a temporary file beside it, which takes its name when all of
+ * it is there. What was there before stays until then, and for good when writing fails.
+ */
+final class FileTarget implements Target {
+    private static final SecureRandom RANDOM = new SecureRandom();
+
+    /** Names are of 255 bytes at most in most file systems, and a character takes up to three. */
+    private static final int MAX_NAME = 60;
+
+    private final Path target;
+    private final Path temporary;
+    private final FileChannel channel;
+    private final Durability durability;
+    private final Optional<SelfCheck> check;
+    private boolean published;
+
+    private FileTarget(
+            Path target, Path temporary, FileChannel channel, Durability durability, Optional<SelfCheck> check) {
+        this.target = target;
+        this.temporary = temporary;
+        this.channel = channel;
+        this.durability = durability;
+        this.check = check;
+    }
+
+    /**
+     * The target for a path: of a link, the file it leads to; what is there and is no file, such as a pipe or a device, is
+     * written as it is.
+     *
+     * @throws IOException when it cannot be written
+     */
+    static Target of(Path path, WriteOptions options) throws IOException {
+        Path target = resolve(path);
+        if (Files.isDirectory(target)) {
+            throw new FileSystemException(path.toString(), null, "expected a file, found a directory");
+        }
+        if (Files.exists(target) && !Files.isRegularFile(target)) {
+            return ChannelTarget.of(FileChannel.open(target, StandardOpenOption.WRITE));
+        }
+        Path temporary = temporaryFor(target);
+        FileChannel channel = FileChannel.open(
+                temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE, StandardOpenOption.READ);
+        Optional<SelfCheck> check = options.selfChecks() ? Optional.of(new SelfCheck()) : Optional.empty();
+        FileTarget opened = new FileTarget(target, temporary, channel, options.durability(), check);
+        try {
+            opened.takePermissions();
+            return opened;
+        } catch (IOException | RuntimeException e) {
+            opened.closeAfter(e);
+            throw e;
+        }
+    }
+
+    private static Path resolve(Path path) throws IOException {
+        try {
+            return path.toRealPath();
+        } catch (NoSuchFileException e) {
+            return path.toAbsolutePath();
+        }
+    }
+
+    private static Path temporaryFor(Path target) {
+        byte[] random = new byte[6];
+        RANDOM.nextBytes(random);
+        String name = String.valueOf(target.getFileName());
+        String kept = name.substring(0, Math.min(name.length(), MAX_NAME));
+        return target.resolveSibling("." + kept + "." + HexFormat.of().formatHex(random) + ".tmp");
+    }
+
+    /** Who could read what was there before can read what comes in its place. */
+    private void takePermissions() throws IOException {
+        PosixFileAttributeView view = Files.getFileAttributeView(target, PosixFileAttributeView.class);
+        if (view != null && Files.exists(target)) {
+            Files.setPosixFilePermissions(temporary, view.readAttributes().permissions());
+        }
+    }
+
+    @Override
+    public void write(ByteBuffer bytes) throws IOException {
+        check.ifPresent(open -> open.add(bytes));
+        ChannelTarget.writeAll(channel, bytes);
+    }
+
+    @Override
+    public void flush() {
+        // A channel of a file keeps nothing back.
+    }
+
+    @Override
+    public void publish(long size) throws IOException {
+        if (channel.size() != size) {
+            throw new FileSystemException(
+                    temporary.toString(), null, "expected " + size + " bytes, found " + channel.size());
+        }
+        if (durability != Durability.NONE) {
+            channel.force(true);
+        }
+        if (check.isPresent()) {
+            check.get().compare(channel, temporary);
+        }
+        channel.close();
+        Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        published = true;
+        if (durability == Durability.FILE_AND_DIRECTORY) {
+            forceDirectory();
+        }
+    }
+
+    private void forceDirectory() throws IOException {
+        Path directory = target.toAbsolutePath().getParent();
+        if (directory == null) {
+            return;
+        }
+        FileChannel opened;
+        try {
+            opened = FileChannel.open(directory, StandardOpenOption.READ);
+        } catch (IOException e) {
+            return; // this system has no such thing as an open directory
+        }
+        try (opened) {
+            opened.force(true);
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        try {
+            channel.close();
+        } finally {
+            if (!published) {
+                Files.deleteIfExists(temporary);
+            }
+        }
+    }
+
+    private void closeAfter(Exception cause) {
+        try {
+            close();
+        } catch (IOException e) {
+            cause.addSuppressed(e);
+        }
+    }
+}

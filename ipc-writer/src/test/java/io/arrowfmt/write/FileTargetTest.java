@@ -1,0 +1,150 @@
+package io.arrowfmt.write;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.arrowfmt.batch.Batch;
+import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.type.DataType;
+import io.arrowfmt.type.Field;
+import io.arrowfmt.type.Schema;
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class FileTargetTest {
+    private static final Schema SCHEMA = Schema.of(Field.of("n", DataType.int32()));
+
+    @TempDir
+    private Path folder = Path.of("");
+
+    private static Batch batch() {
+        return Batch.of(SCHEMA, 2, List.of(Columns.ints(SCHEMA.fields().get(0), 1, 2)));
+    }
+
+    private List<String> names() throws IOException {
+        try (Stream<Path> paths = Files.list(folder)) {
+            return paths.map(path -> path.getFileName().toString()).sorted().toList();
+        }
+    }
+
+    private static void write(Path path, WriteOptions options) throws IOException {
+        try (ArrowWriter writer = ArrowWriter.file(path, SCHEMA, options)) {
+            writer.write(batch());
+            writer.finish();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Durability.class)
+    void aFileIsThereWholeOnceItIsFinished(Durability durability) throws IOException {
+        Path path = folder.resolve("a.arrow");
+        WriteOptions options = WriteOptions.defaults().withDurability(durability).withSelfCheck();
+        try (ArrowWriter writer = ArrowWriter.file(path, SCHEMA, options)) {
+            writer.write(batch());
+            assertFalse(Files.exists(path));
+            assertEquals(1, names().size());
+            writer.finish();
+            assertEquals(List.of("a.arrow"), names());
+        }
+        assertEquals(
+                Written.file(SCHEMA, WriteOptions.defaults(), batch()).bytes(), Bytes.of(Files.readAllBytes(path)));
+        assertEquals(List.of("a.arrow"), names());
+    }
+
+    @Test
+    void whatIsNotFinishedLeavesWhatWasThere() throws IOException {
+        Path path = Files.writeString(folder.resolve("a.arrow"), "old");
+        ArrowWriter aborted = ArrowWriter.file(path, SCHEMA, WriteOptions.defaults());
+        aborted.write(batch());
+        aborted.abort();
+        aborted.close();
+        ArrowWriter forgotten = ArrowWriter.stream(path, SCHEMA, WriteOptions.defaults());
+        forgotten.write(batch());
+        String message = String.valueOf(
+                assertThrows(IllegalStateException.class, forgotten::close).getMessage());
+        assertTrue(message.contains("expected finish()"), message);
+        forgotten.close();
+        assertEquals("old", Files.readString(path));
+        assertEquals(List.of("a.arrow"), names());
+    }
+
+    @Test
+    void theFileThatALinkLeadsToIsReplaced() throws IOException {
+        Path real = Files.writeString(folder.resolve("real.arrow"), "old");
+        Path link = Files.createSymbolicLink(folder.resolve("link.arrow"), Path.of("real.arrow"));
+        write(link, WriteOptions.defaults());
+        assertTrue(Files.isSymbolicLink(link));
+        assertTrue(Files.size(real) > 100);
+    }
+
+    @Test
+    void permissionsOfWhatWasThereStay() throws IOException {
+        Set<PosixFilePermission> own = PosixFilePermissions.fromString("rw-r-----");
+        Path path = Files.writeString(folder.resolve("a.arrow"), "old");
+        Files.setPosixFilePermissions(path, own);
+        write(path, WriteOptions.defaults());
+        assertEquals(own, Files.getPosixFilePermissions(path));
+    }
+
+    @Test
+    void theLongestNameCanBeWritten() throws IOException {
+        Path path = folder.resolve("n".repeat(255));
+        write(path, WriteOptions.defaults());
+        assertTrue(Files.exists(path));
+    }
+
+    @Test
+    void aFolderIsNoTarget() {
+        FileSystemException refused = assertThrows(
+                FileSystemException.class, () -> ArrowWriter.file(folder, SCHEMA, WriteOptions.defaults()));
+        assertEquals("expected a file, found a directory", refused.getReason());
+    }
+
+    @Test
+    void aSchemaThatCannotBeWrittenMakesNoFile() throws IOException {
+        Schema wrong = Schema.of(Field.of("n", new DataType.List()));
+        assertThrows(
+                IOException.class,
+                () -> ArrowWriter.file(folder.resolve("a.arrow"), wrong, WriteOptions.defaults()));
+        assertEquals(List.of(), names());
+    }
+
+    @Test
+    void whatIsNotTheFileThatWasWrittenIsNotPublished() throws IOException {
+        Path path = folder.resolve("a.arrow");
+        ArrowWriter writer = ArrowWriter.file(path, SCHEMA, WriteOptions.defaults().withSelfCheck());
+        writer.write(batch());
+        Path temporary = folder.resolve(names().get(0));
+        byte[] bytes = Files.readAllBytes(temporary);
+        bytes[bytes.length - 64] ^= 1;
+        Files.write(temporary, bytes);
+        String message = String.valueOf(assertThrows(IOException.class, writer::finish).getMessage());
+        assertTrue(message.contains("found others when they were read again"), message);
+        writer.close();
+        assertEquals(List.of(), names());
+    }
+
+    @Test
+    void whatLosesBytesIsNotPublished() throws IOException {
+        Path path = folder.resolve("a.arrow");
+        ArrowWriter writer = ArrowWriter.file(path, SCHEMA, WriteOptions.defaults());
+        Path temporary = folder.resolve(names().get(0));
+        Files.writeString(temporary, "longer".repeat(1_000));
+        assertThrows(IOException.class, writer::finish);
+        writer.close();
+        assertEquals(List.of(), names());
+    }
+}
