@@ -24,8 +24,7 @@ class MetadataTest {
     void whatAFileSaidStays() {
         Metadata read = new Metadata(
                 List.of(KeyValue.of("a", "1"), KeyValue.of("arrowfmt:claims", "EQ"), KeyValue.of("a", "2")));
-        Field field = new Field(
-                "n", false, DataType.int64(), List.of(), NUMBER.dictionary(), read, NUMBER.declared());
+        Field field = new Field("n", false, DataType.int64(), List.of(), NUMBER.dictionary(), read, NUMBER.declared());
         assertEquals(field, field.withMetadata(read));
         Metadata more = new Metadata(List.of(KeyValue.of("arrowfmt:claims", "EQ"), KeyValue.of("b", "")));
         assertEquals(more, field.withMetadata(more).metadata());
@@ -37,6 +36,8 @@ class MetadataTest {
         Field field = NUMBER.withMetadata(Metadata.of("unit", "m"))
                 .withExtension("a", Bytes.empty())
                 .withExtension("b", KeyValue.of("", "{}").value());
-        assertEquals("[unit=m, ARROW:extension:name=b, ARROW:extension:metadata={}]", field.metadata().entries().toString());
+        assertEquals(
+                "[unit=m, ARROW:extension:name=b, ARROW:extension:metadata={}]",
+                field.metadata().entries().toString());
     }
 }

@@ -182,11 +182,10 @@ public final class ArrowWriter implements Closeable {
 
     private void requireOpen() {
         if (state != State.OPEN) {
-            throw new IllegalStateException(
-                    name + ": expected a writer that is open, found one that "
-                            + (state == State.BROKEN
-                                    ? "failed before"
-                                    : "has been " + (state == State.FINISHED ? "finished" : "closed")));
+            throw new IllegalStateException(name + ": expected a writer that is open, found one that "
+                    + (state == State.BROKEN
+                            ? "failed before"
+                            : "has been " + (state == State.FINISHED ? "finished" : "closed")));
         }
     }
 
@@ -215,8 +214,9 @@ public final class ArrowWriter implements Closeable {
         boolean forgotten = state == State.OPEN;
         abort();
         if (forgotten) {
-            throw new IllegalStateException(name + ": expected finish() behind the last batch, found close() without it;"
-                    + " what has been written was given up");
+            throw new IllegalStateException(
+                    name + ": expected finish() behind the last batch, found close() without it;"
+                            + " what has been written was given up");
         }
     }
 }

@@ -83,9 +83,8 @@ final class BatchBody {
     static List<Column> columns(SchemaLayout layout, List<Column> batch) {
         List<Column> columns = new ArrayList<>(layout.nodes().size());
         for (NodeLayout node : layout.nodes()) {
-            List<Column> siblings = node.parent() < 0
-                    ? batch
-                    : columns.get(node.parent()).children();
+            List<Column> siblings =
+                    node.parent() < 0 ? batch : columns.get(node.parent()).children();
             columns.add(siblings.get(node.childIndex()));
         }
         return columns;

@@ -65,7 +65,8 @@ final class BufferPacker implements Closeable {
         BodyBuffer[] packed = new BodyBuffer[buffers.size()];
         Integer[] order = new Integer[packed.length];
         Arrays.setAll(order, index -> index);
-        Arrays.sort(order, Comparator.comparing(index -> -buffers.get(index).bytes().size()));
+        Arrays.sort(
+                order, Comparator.comparing(index -> -buffers.get(index).bytes().size()));
         AtomicInteger next = new AtomicInteger();
         Job job = () -> {
             for (int i = next.getAndIncrement(); i < order.length; i = next.getAndIncrement()) {

@@ -49,8 +49,8 @@ final class ChannelTarget implements Target {
         while (bytes.hasRemaining()) {
             refusals = channel.write(bytes) > 0 ? 0 : refusals + 1;
             if (refusals == MAX_REFUSALS) {
-                throw new IOException("channel: expected to take some of " + bytes.remaining() + " bytes, found it take none "
-                        + MAX_REFUSALS + " times in a row");
+                throw new IOException("channel: expected to take some of " + bytes.remaining()
+                        + " bytes, found it take none " + MAX_REFUSALS + " times in a row");
             }
         }
     }

@@ -57,8 +57,7 @@ final class MessageWriter implements Closeable {
         this.file = file;
         this.style = options.version() == MetadataVersion.V4 ? FrameStyle.LEGACY : FrameStyle.CONTINUATION;
         this.plan = DictionaryPlan.of(outline.schema(), file, options);
-        this.packer = options.compression()
-                .map(codec -> new BufferPacker(codec, options.level(), options.threads()));
+        this.packer = options.compression().map(codec -> new BufferPacker(codec, options.level(), options.threads()));
     }
 
     /** Writes all that comes before the batches. */
@@ -66,7 +65,8 @@ final class MessageWriter implements Closeable {
         if (file) {
             output.write(FrameEncoder.fileHead());
         }
-        output.write(frame(message(new SchemaHeader(outline.schema()), 0, outline.options().metadata()), output.position()));
+        output.write(frame(
+                message(new SchemaHeader(outline.schema()), 0, outline.options().metadata()), output.position()));
         output.flush();
     }
 
@@ -88,7 +88,8 @@ final class MessageWriter implements Closeable {
             messages.add(dictionary);
             position += dictionary.size();
         }
-        BatchBody body = BatchBody.of(outline.layout(), batch.rows(), planned.batch().columns(), packer);
+        BatchBody body =
+                BatchBody.of(outline.layout(), batch.rows(), planned.batch().columns(), packer);
         messages.add(checked(message(body.header(), body.size(), batch.metadata()), body, position, where));
         return messages;
     }
@@ -149,8 +150,8 @@ final class MessageWriter implements Closeable {
             output.pad(output.position(), OLD_ALIGNMENT);
             Footer footer = Footer.of(
                     outline.options().version(), outline.schema(), dictionaries.toBlocks(), batches.toBlocks());
-            output.write(FrameEncoder.fileTail(
-                    footer.withMetadata(outline.options().metadata())));
+            output.write(
+                    FrameEncoder.fileTail(footer.withMetadata(outline.options().metadata())));
         }
         output.publish();
     }

@@ -50,8 +50,9 @@ record Outline(
      */
     static Outline of(Schema schema, WriteOptions options, String name, boolean file) throws ArrowException {
         if (options.version() == MetadataVersion.V4 && options.compression().isPresent()) {
-            throw new IllegalArgumentException("options: expected no compression, which version 4 of the metadata does not"
-                    + " have, found " + options.compression().get());
+            throw new IllegalArgumentException(
+                    "options: expected no compression, which version 4 of the metadata does not" + " have, found "
+                            + options.compression().get());
         }
         requireWritable(schema.fields(), "");
         Schema fields = options.declaresLayouts() ? schema.declared() : schema.plain();

@@ -36,14 +36,17 @@ final class SelfCheck {
         }
         if (read.getValue() != written.getValue()) {
             throw new FileSystemException(
-                    path.toString(), null, "expected the bytes that were written, found others when they were read again");
+                    path.toString(),
+                    null,
+                    "expected the bytes that were written, found others when they were read again");
         }
         Report report = Validator.at(Level.LAYOUT).check(path);
         if (!report.isValid()) {
             throw new FileSystemException(
                     path.toString(),
                     null,
-                    "expected a file that breaks no rule, found " + report.findings().get(0));
+                    "expected a file that breaks no rule, found "
+                            + report.findings().get(0));
         }
     }
 }

@@ -68,8 +68,7 @@ public final class WriteOptions {
 
     /** The defaults, compressed by LZ4: larger than by Zstandard, and faster. */
     public static WriteOptions lz4() {
-        return DEFAULTS.withCompression(
-                Compression.LZ4_FRAME, Compressor.defaultLevel(Compression.LZ4_FRAME));
+        return DEFAULTS.withCompression(Compression.LZ4_FRAME, Compressor.defaultLevel(Compression.LZ4_FRAME));
     }
 
     /**

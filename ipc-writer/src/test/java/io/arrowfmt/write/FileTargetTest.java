@@ -51,7 +51,8 @@ class FileTargetTest {
     @EnumSource(Durability.class)
     void aFileIsThereWholeOnceItIsFinished(Durability durability) throws IOException {
         Path path = folder.resolve("a.arrow");
-        WriteOptions options = WriteOptions.defaults().withDurability(durability).withSelfCheck();
+        WriteOptions options =
+                WriteOptions.defaults().withDurability(durability).withSelfCheck();
         try (ArrowWriter writer = ArrowWriter.file(path, SCHEMA, options)) {
             writer.write(batch());
             assertFalse(Files.exists(path));
@@ -117,21 +118,22 @@ class FileTargetTest {
     void aSchemaThatCannotBeWrittenMakesNoFile() throws IOException {
         Schema wrong = Schema.of(Field.of("n", new DataType.List()));
         assertThrows(
-                IOException.class,
-                () -> ArrowWriter.file(folder.resolve("a.arrow"), wrong, WriteOptions.defaults()));
+                IOException.class, () -> ArrowWriter.file(folder.resolve("a.arrow"), wrong, WriteOptions.defaults()));
         assertEquals(List.of(), names());
     }
 
     @Test
     void whatIsNotTheFileThatWasWrittenIsNotPublished() throws IOException {
         Path path = folder.resolve("a.arrow");
-        ArrowWriter writer = ArrowWriter.file(path, SCHEMA, WriteOptions.defaults().withSelfCheck());
+        ArrowWriter writer =
+                ArrowWriter.file(path, SCHEMA, WriteOptions.defaults().withSelfCheck());
         writer.write(batch());
         Path temporary = folder.resolve(names().get(0));
         byte[] bytes = Files.readAllBytes(temporary);
         bytes[bytes.length - 64] ^= 1;
         Files.write(temporary, bytes);
-        String message = String.valueOf(assertThrows(IOException.class, writer::finish).getMessage());
+        String message =
+                String.valueOf(assertThrows(IOException.class, writer::finish).getMessage());
         assertTrue(message.contains("found others when they were read again"), message);
         writer.close();
         assertEquals(List.of(), names());

@@ -96,8 +96,7 @@ class SchemaRulesTest {
                 RuleCase.of(
                         "SCHEMA-META-003 WARNING a",
                         SchemaDraft.of(UTF8.withMetadata(metadata("ARROW:"))),
-                        SchemaDraft.of(
-                                UTF8.withExtension("a", Bytes.empty()))));
+                        SchemaDraft.of(UTF8.withExtension("a", Bytes.empty()))));
     }
 
     private static Field named(String name) {

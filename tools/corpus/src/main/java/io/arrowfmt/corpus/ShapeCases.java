@@ -107,7 +107,9 @@ final class ShapeCases {
 
     private static CorpusCase extension() {
         Schema schema = Schema.of(Field.nullable("temperature", DataType.float64())
-                .withExtension("example.temperature", KeyValue.of("", "{\"unit\":\"K\"}").value()));
+                .withExtension(
+                        "example.temperature",
+                        KeyValue.of("", "{\"unit\":\"K\"}").value()));
         return CorpusCase.of("schema/extension", schema).rows(row(273.15), row((Object) null));
     }
 

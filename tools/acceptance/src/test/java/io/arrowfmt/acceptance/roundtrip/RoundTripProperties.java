@@ -65,7 +65,8 @@ final class RoundTripProperties {
             assertEquals(table.schema().fields(), reader.schema().plain().fields());
             assertEquals(table.schema().metadata(), reader.schema().metadata());
             assertEquals(
-                    options.compression().isPresent(), !reader.schema().features().isEmpty());
+                    options.compression().isPresent(),
+                    !reader.schema().features().isEmpty());
             assertEquals(options.metadata(), reader.metadata());
             assertEquals(
                     options.declaresLayouts() && !table.schema().fields().isEmpty(),
