@@ -37,7 +37,10 @@ class MetadataTest {
                 .withExtension("a", Bytes.empty())
                 .withExtension("b", KeyValue.of("", "{}").value());
         assertEquals(
-                "[unit=m, ARROW:extension:name=b, ARROW:extension:metadata={}]",
-                field.metadata().entries().toString());
+                List.of(
+                        KeyValue.of("unit", "m"),
+                        KeyValue.of("ARROW:extension:name", "b"),
+                        KeyValue.of("ARROW:extension:metadata", "{}")),
+                field.metadata().entries());
     }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.error.Finding;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Endianness;

@@ -14,7 +14,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.channels.Channels;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,8 +28,9 @@ final class Made {
     /** A file of some columns and no batches, to put batches in. */
     static FileParts file(Field... fields) throws IOException {
         ByteArrayOutputStream target = new ByteArrayOutputStream();
-        ArrowWriter.file(Channels.newChannel(target), Schema.of(fields), WriteOptions.defaults())
-                .close();
+        try (ArrowWriter writer = ArrowWriter.file(target, Schema.of(fields), WriteOptions.defaults())) {
+            writer.finish();
+        }
         return FileParts.ofFile(Bytes.of(target.toByteArray()));
     }
 

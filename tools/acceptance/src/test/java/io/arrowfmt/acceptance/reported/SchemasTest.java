@@ -146,7 +146,7 @@ class SchemasTest {
         for (byte[] bytes : List.of(messages.toFile(), messages.toStream())) {
             try (ArrowReader reader = Arrow.open(Bytes.of(bytes), "x", ReadOptions.all())) {
                 Field read = reader.schema().fields().get(0);
-                assertEquals(uuid, read.metadata());
+                assertEquals(field.metadata(), read.metadata());
                 assertEquals(Optional.of(encoding), read.dictionary());
                 assertEquals(
                         Bytes.of(bytes(3, 4)),
