@@ -23,6 +23,25 @@ final class BitSink {
         }
     }
 
+    /**
+     * Adds the lowest bits of a word.
+     *
+     * @param count how many, 0 to 64
+     */
+    void add(long word, int count) {
+        int done = 0;
+        while (done < count && (filled != 0 || count - done < Byte.SIZE)) {
+            add((word >>> done & 1) != 0);
+            done++;
+        }
+        for (; count - done >= Byte.SIZE; done += Byte.SIZE) {
+            bytes.putByte((int) (word >>> done));
+        }
+        for (; done < count; done++) {
+            add((word >>> done & 1) != 0);
+        }
+    }
+
     /** Adds the same bit a number of times. */
     void add(boolean bit, long count) {
         long left = count;

@@ -88,6 +88,13 @@ final class ByteSink {
         size += length;
     }
 
+    /** Adds some bytes of a run. */
+    void putBytes(Bytes source, long offset, long length) {
+        reserve(length);
+        source.copyTo(offset, bytes, size, (int) length);
+        size += (int) length;
+    }
+
     /** Adds elements of zero bytes. */
     void putZeros(long count, int width) {
         long zeros = width != 0 && count > ByteRanges.MAX_ARRAY_SIZE ? Long.MAX_VALUE : count * width;

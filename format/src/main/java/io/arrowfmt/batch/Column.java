@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -245,20 +246,73 @@ public final class Column {
      * @throws IllegalArgumentException when a dictionary is of another type than a field
      */
     public Column withDictionaries(Map<Long, Dictionary> dictionaries) {
+        return mapEncoded(column -> {
+            Dictionary own =
+                    dictionaries.get(column.field.dictionary().orElseThrow().id());
+            return own == null ? column : column.withDictionary(own);
+        });
+    }
+
+    /**
+     * This column with every column of indices in it, itself or below, in place of which another stands. Asked for from
+     * the first child to the last.
+     *
+     * @param replace gives for a column of indices the one that stands in its place: as many slots of the same type,
+     *     encoded by the same dictionary's id, with indices of any width
+     * @throws IllegalArgumentException when a replacement is of another type or length
+     */
+    public Column mapEncoded(UnaryOperator<Column> replace) {
         if (field.dictionary().isPresent()) {
-            Dictionary own = dictionaries.get(field.dictionary().get().id());
-            return own == null ? this : withDictionary(own);
+            return replaced(replace.apply(this));
         }
+        List<Column> mapped = new ArrayList<>(children.size());
+        List<Field> fields = new ArrayList<>(children.size());
         boolean changed = false;
-        List<Column> read = new ArrayList<>(children.size());
-        for (Column child : children) {
-            Column one = child.withDictionaries(dictionaries);
+        boolean renamed = false;
+        for (int i = 0; i < children.size(); i++) {
+            Column child = children.get(i);
+            Column one = child.mapEncoded(replace);
+            boolean other = !one.field.dictionary().equals(child.field.dictionary())
+                    || !one.field.children().equals(child.field.children());
             changed |= one != child;
-            read.add(one);
+            renamed |= other;
+            mapped.add(one);
+            fields.add(other ? one.field : field.children().get(i));
         }
         return changed
-                ? new Column(field, layout, offset, length, nullCount, buffers, List.copyOf(read), lifetime, dictionary)
+                ? new Column(
+                        renamed ? field.withChildren(fields) : field,
+                        layout,
+                        offset,
+                        length,
+                        nullCount,
+                        buffers,
+                        List.copyOf(mapped),
+                        lifetime,
+                        dictionary)
                 : this;
+    }
+
+    private Column replaced(Column other) {
+        if (other.length != length
+                || !other.type().equals(type())
+                || other.field.dictionary().isEmpty()) {
+            throw new IllegalArgumentException(ColumnNames.of(this) + ": expected " + length
+                    + " slots of the same type in its place, found " + other);
+        }
+        return other;
+    }
+
+    /** This column under another name. */
+    public Column named(String name) {
+        return withField(new Field(
+                name,
+                field.nullable(),
+                field.type(),
+                field.children(),
+                field.dictionary(),
+                field.metadata(),
+                field.declared()));
     }
 
     /**
@@ -384,10 +438,11 @@ public final class Column {
 
     /**
      * An equal column whose buffers begin at its first slot and hold what its slots need, and no more: what a writer
-     * writes. Shares memory where it can. Variadic buffers and the children of dense unions stay whole. Unions and columns
-     * of nulls of old versions get the buffers of today.
+     * writes. Shares memory where it can. Of a part of a column, variadic buffers that no view refers to are left out, and
+     * the children of dense unions are cut. Unions and columns of nulls of old versions get the buffers of today.
      *
-     * @throws CorruptValueException when offsets or run ends that have to be moved are wrong, or a union of version 4 has a null of its own
+     * @throws CorruptValueException when offsets, views or run ends that have to be moved are wrong, or a union of version 4
+     *     has a null of its own
      * @throws IllegalArgumentException when a union of an old version has a null of its own that no child can hold
      * @throws IllegalStateException when the column is a part of one of a newer version's type
      */
@@ -483,6 +538,18 @@ public final class Column {
     /** How long it may be read. */
     Lifetime lifetime() {
         return lifetime;
+    }
+
+    /** Which slots hold a value or an index, whatever a dictionary has there. */
+    Validity slots() {
+        return slots;
+    }
+
+    /** This column as that of another field of the same type. */
+    Column withField(Field value) {
+        return value.equals(field)
+                ? this
+                : new Column(value, layout, offset, length, nullCount, buffers, children, lifetime, dictionary);
     }
 
     /** Which slots hold a value, in the dictionary too when there is one. */

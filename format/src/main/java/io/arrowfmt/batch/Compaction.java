@@ -46,6 +46,14 @@ final class Compaction {
     }
 
     private Column run() {
+        if (shape == Shape.VIEW
+                && isPart(BufferKind.VIEW)
+                && !column.variadicBuffers().isEmpty()) {
+            return rebuilt(GatheredViews.of(column));
+        }
+        if (shape == Shape.DENSE_UNION && isPart(BufferKind.TYPE)) {
+            return rebuilt(UnionTrim.of(column));
+        }
         List<Bytes> buffers = new ArrayList<>(column.buffers().size());
         for (BufferSpec spec : layout.buffers()) {
             if (spec.isVariadic()) {
@@ -56,6 +64,23 @@ final class Compaction {
         }
         Column compact = Column.of(column.field(), layout, length, nullCount, buffers, children());
         return column.dictionary().map(compact::withDictionary).orElse(compact);
+    }
+
+    /** Whether other slots may refer to bytes or children that those of the column do not. */
+    private boolean isPart(BufferKind kind) {
+        return column.elements(kind).size() < column.buffer(kind).size();
+    }
+
+    private Column rebuilt(GatheredParts parts) {
+        List<Bytes> buffers = new ArrayList<>();
+        for (BufferSpec spec : layout.buffers()) {
+            if (spec.isVariadic()) {
+                buffers.addAll(parts.variadic());
+            } else {
+                buffers.add(spec.kind() == BufferKind.VALIDITY ? buffer(spec) : parts.buffer(spec.kind()));
+            }
+        }
+        return Column.of(column.field(), layout, length, nullCount, buffers, parts.children());
     }
 
     private Bytes buffer(BufferSpec spec) {
@@ -126,7 +151,7 @@ final class Compaction {
     }
 
     private Bytes offsets(BufferSpec spec) {
-        // Offsets of dense unions are not moved: the children stay whole.
+        // The children of a whole dense union stay whole.
         if (shape == Shape.DENSE_UNION) {
             return column.elements(BufferKind.OFFSET);
         }

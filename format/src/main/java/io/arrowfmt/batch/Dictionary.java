@@ -210,6 +210,32 @@ public final class Dictionary {
         return nullable && !isValid(index);
     }
 
+    /**
+     * Whether this dictionary is another one, perhaps with more values behind: it has all the chunks of the other, the same
+     * ones, and so have dictionaries in their values. Looks at no value: dictionaries of equal values that came
+     * separately do not start with each other.
+     */
+    public boolean startsWith(Dictionary other) {
+        if (this == other) {
+            return true;
+        }
+        if (count < other.count || !type().equals(other.type())) {
+            return false;
+        }
+        for (int i = 0; i < other.count; i++) {
+            if (parts[i].column != other.parts[i].column) {
+                return false;
+            }
+        }
+        for (Map.Entry<Long, Dictionary> entry : other.inner.entrySet()) {
+            Dictionary own = inner.get(entry.getKey());
+            if (own == null || !own.startsWith(entry.getValue())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** How many values, and of what. */
     @Override
     public String toString() {

@@ -40,6 +40,28 @@ final class ValiditySink {
         length++;
     }
 
+    /**
+     * Adds slots by bits, set for those that hold a value.
+     *
+     * @param word the bits, from the lowest on
+     * @param count how many slots, 1 to 64
+     */
+    void add(long word, int count) {
+        int nulls = Long.bitCount(~word & -1L >>> (Long.SIZE - count));
+        if (nulls == 0) {
+            addValid(count);
+            return;
+        }
+        if (bits == null) {
+            addNulls(0);
+        }
+        if (bits != null) {
+            bits.add(word, count);
+        }
+        length += count;
+        nullCount += nulls;
+    }
+
     /** Adds slots that are null. */
     void addNulls(long count) {
         BitSink own = bits;

@@ -59,6 +59,9 @@ public enum ValueRules implements Rule {
             "DATA-UNION-001", "Every type id of a union is one that its type lists.", "Columnar.rst#union-layout"),
     /** An offset outside the child of a dense union. */
     UNION_OFFSET("DATA-UNION-002", "Every offset of a dense union lies within its child.", "Columnar.rst#dense-union"),
+    /** An offset of a dense union below the one before it in the same child. */
+    UNION_OFFSETS_ASCEND(
+            "DATA-UNION-003", "Offsets of a dense union never decrease within a child.", "Columnar.rst#dense-union"),
     /** Run ends that do not increase. */
     RUN_ENDS_ASCEND(
             "DATA-REE-001",

@@ -44,6 +44,11 @@ final class ViewRanges implements ByteRanges {
         return buffer(row, size).utf8(start(row, size), ByteRanges.arraySize(size));
     }
 
+    /** The variadic buffer that holds the bytes of a slot, or the views when they do. */
+    Bytes buffer(long row) {
+        return buffer(row, size(row));
+    }
+
     private Bytes buffer(long row, long size) {
         if (size <= View.MAX_INLINE_SIZE) {
             return views;
