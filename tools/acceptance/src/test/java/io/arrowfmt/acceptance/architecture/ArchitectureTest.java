@@ -85,6 +85,7 @@ class ArchitectureTest {
         "compress, error|bytes|metadata",
         "endian, error|layout|bytes",
         "batch, error|layout|bytes|type",
+        "structure, layout|bytes|type|walk|batch",
         "dictionary, error|bytes|type|walk|metadata|batch"
     })
     void packagesOfTheCoreKnowNoOthersOfIt(String name, @Nullable String known) {

@@ -1,0 +1,88 @@
+package io.arrowfmt.structure;
+
+import io.arrowfmt.type.DictionaryEncoding;
+import io.arrowfmt.type.Field;
+import io.arrowfmt.type.KeyValue;
+import io.arrowfmt.type.Metadata;
+import io.arrowfmt.type.Schema;
+import io.arrowfmt.walk.SchemaDifference;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Whether columns and batches are of one type. Ids of dictionaries and declared layouts make no difference; for columns on
+ * their own, neither do their names, whether they are nullable, and custom metadata but for that of extension types.
+ */
+final class SameType {
+    private static final String EXTENSION_KEYS = "ARROW:extension:";
+
+    private SameType() {}
+
+    /** Refuses columns of different types. */
+    static void require(Field expected, Field found) {
+        if (expected != found && !expected.equals(found)) {
+            require(List.of(storage(expected)), List.of(storage(found)), "columns");
+        }
+    }
+
+    /** Refuses batches of different fields. */
+    static void require(Schema expected, Schema found) {
+        if (expected != found && !expected.fields().equals(found.fields())) {
+            require(expected.fields(), found.fields(), "batches");
+        }
+    }
+
+    /** A field that is nullable, or not. */
+    static Field nullable(Field field, boolean nullable) {
+        return with(field, field.name(), nullable, field.metadata(), field.dictionary(), field.children());
+    }
+
+    private static void require(List<Field> expected, List<Field> found, String what) {
+        Schema one = Schema.of(withoutIds(expected)).plain();
+        Schema other = Schema.of(withoutIds(found)).plain();
+        Optional<SchemaDifference> difference = SchemaDifference.between(one, other);
+        if (difference.isPresent()) {
+            String place =
+                    difference.get().path().map(path -> " in \"" + path + "\"").orElse("");
+            throw new IllegalArgumentException(
+                    what + ": expected " + difference.get().expected() + place + " as in the first, found "
+                            + difference.get().found());
+        }
+    }
+
+    private static Field storage(Field field) {
+        List<KeyValue> entries = new ArrayList<>();
+        for (KeyValue entry : field.metadata().entries()) {
+            if (entry.keyText().startsWith(EXTENSION_KEYS)) {
+                entries.add(entry);
+            }
+        }
+        return with(field, "", true, new Metadata(entries), field.dictionary(), field.children());
+    }
+
+    private static List<Field> withoutIds(List<Field> fields) {
+        List<Field> changed = new ArrayList<>(fields.size());
+        for (Field field : fields) {
+            changed.add(with(
+                    field,
+                    field.name(),
+                    field.nullable(),
+                    field.metadata(),
+                    field.dictionary()
+                            .map(encoding -> new DictionaryEncoding(0, encoding.indexType(), encoding.ordered())),
+                    withoutIds(field.children())));
+        }
+        return changed;
+    }
+
+    private static Field with(
+            Field field,
+            String name,
+            boolean nullable,
+            Metadata metadata,
+            Optional<DictionaryEncoding> dictionary,
+            List<Field> children) {
+        return new Field(name, nullable, field.type(), children, dictionary, metadata, field.declared());
+    }
+}
