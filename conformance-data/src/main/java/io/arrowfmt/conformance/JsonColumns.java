@@ -3,7 +3,6 @@ package io.arrowfmt.conformance;
 import io.arrowfmt.conformance.OracleValue.Named;
 import io.arrowfmt.conformance.ValueList.Slot;
 import io.arrowfmt.conformance.ValueList.Validity;
-import io.arrowfmt.layout.BufferKind;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.DictionaryEncoding;
 import io.arrowfmt.type.Field;
@@ -84,7 +83,8 @@ final class JsonColumns {
             case INT -> data(json, value -> JsonScalars.integer((DataType.Int) type, value));
             case FLOATING_POINT -> data(json, value -> JsonScalars.real((DataType.FloatingPoint) type, value));
             case DECIMAL -> data(json, value -> JsonScalars.decimal((DataType.Decimal) type, value));
-            case DATE, TIME, TIMESTAMP, DURATION -> data(json, value -> JsonScalars.signed(fixedBitWidth(type), value));
+            case DATE, TIME, TIMESTAMP, DURATION ->
+                data(json, value -> JsonScalars.signed(JsonScalars.fixedBitWidth(type), value));
             case INTERVAL -> data(json, value -> JsonScalars.interval((DataType.Interval) type, value));
             case FIXED_SIZE_BINARY ->
                 data(json, value -> JsonScalars.fixedSizeBinary((DataType.FixedSizeBinary) type, value));
@@ -112,10 +112,6 @@ final class JsonColumns {
         int count = count(json);
         List<JsonValue> data = array(json, "DATA", count);
         return ValueList.of(count, validity(json), i -> item.of(data.get(i)));
-    }
-
-    private static int fixedBitWidth(DataType type) {
-        return (int) type.layout().row(BufferKind.DATA).bitWidth();
     }
 
     private List<OracleValue> views(JsonValue json, boolean text) throws OracleException {

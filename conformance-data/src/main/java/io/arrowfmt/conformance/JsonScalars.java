@@ -1,5 +1,6 @@
 package io.arrowfmt.conformance;
 
+import io.arrowfmt.layout.BufferKind;
 import io.arrowfmt.type.DataType;
 import java.math.BigInteger;
 import java.util.Locale;
@@ -7,7 +8,8 @@ import java.util.regex.Pattern;
 
 /** Decodes one item of the array DATA. */
 final class JsonScalars {
-    private static final Pattern REAL = Pattern.compile("NaN|[+-]?Infinity|-?[0-9]+([.][0-9]+)?([eE][+-]?[0-9]+)?");
+    private static final Pattern REAL =
+            Pattern.compile("NaN([(]0x[0-9a-f]{4,16}[)])?|[+-]?Infinity|-?[0-9]+([.][0-9]+)?([eE][+-]?[0-9]+)?");
 
     private JsonScalars() {}
 
@@ -23,6 +25,11 @@ final class JsonScalars {
             throw json.wrong("two hexadecimal digits for each byte");
         }
         return text.toUpperCase(Locale.ROOT);
+    }
+
+    /** Bits of an element of a type of fixed width. */
+    static int fixedBitWidth(DataType type) {
+        return (int) type.layout().row(BufferKind.DATA).bitWidth();
     }
 
     /** An integer of a type. */
@@ -42,11 +49,21 @@ final class JsonScalars {
 
     /** The number of a floating-point type that is nearest to the decimal text. */
     static OracleValue real(DataType.FloatingPoint type, JsonValue json) throws OracleException {
-        String text = json.number().replaceFirst("INF$", "Infinity");
-        if (!REAL.matcher(text).matches()) {
+        return new OracleValue.Real(type.precision(), realBits(type, json));
+    }
+
+    /** The bits of the number of a floating-point type that is nearest to the decimal text. */
+    static long realBits(DataType.FloatingPoint type, JsonValue json) throws OracleException {
+        String text = json.number();
+        String number = text.endsWith("INF") ? text.substring(0, text.length() - 3) + "Infinity" : text;
+        if (!REAL.matcher(number).matches()) {
             throw json.wrong("a number");
         }
-        return new OracleValue.Real(type.precision(), RealBits.parse(type.precision(), text));
+        try {
+            return RealBits.parse(type.precision(), number);
+        } catch (NumberFormatException e) {
+            throw json.wrong("a number of " + type);
+        }
     }
 
     /** The unscaled value of a decimal type. */

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 final class JsonValue {
     private static final int LONGEST_NUMBER = 200;
     private static final int LONGEST_SHOWN = 40;
+    private static final int FITS_LONG = 18;
 
     private final Place place;
     private final Kind kind;
@@ -158,6 +159,11 @@ final class JsonValue {
 
     /** The whole number of a number or a string, within bounds. */
     long whole(long min, long max) throws OracleException {
+        boolean small = (kind == Kind.NUMBER || kind == Kind.TEXT) && text.length() <= FITS_LONG && isWhole(text);
+        long value = small ? Long.parseLong(text) : 0;
+        if (small && value >= min && value <= max) {
+            return value;
+        }
         return whole(BigInteger.valueOf(min), BigInteger.valueOf(max)).longValueExact();
     }
 

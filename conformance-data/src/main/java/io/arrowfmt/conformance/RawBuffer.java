@@ -23,6 +23,11 @@ final class RawBuffer {
         return new RawBuffer(column.buffer(kind), place + ", " + kind);
     }
 
+    /** Some bytes that are all zero. */
+    static RawBuffer zeros(int size) {
+        return new RawBuffer(Bytes.of(new byte[size]), "zeros");
+    }
+
     /** The variadic buffer of an index. */
     static RawBuffer variadic(Column column, int index, String place) throws OracleException {
         if (index < 0 || index >= column.variadicBuffers().size()) {
@@ -49,7 +54,14 @@ final class RawBuffer {
      * @param bitWidth bits of every element
      */
     long signed(long index, int bitWidth) throws OracleException {
-        return big(index, bitWidth).longValueExact();
+        check(index, bitWidth / 8, bitWidth / 8);
+        return switch (bitWidth) {
+            case 8 -> bytes.getByte(index);
+            case 16 -> bytes.getShort(index * 2);
+            case 32 -> bytes.getInt(index * 4);
+            case 64 -> bytes.getLong(index * 8);
+            default -> throw new IllegalArgumentException("bitWidth: expected 8, 16, 32 or 64, found " + bitWidth);
+        };
     }
 
     /** The element of any whole number of bytes as a signed number. */

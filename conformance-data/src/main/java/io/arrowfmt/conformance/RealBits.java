@@ -1,9 +1,15 @@
 package io.arrowfmt.conformance;
 
 import io.arrowfmt.type.Precision;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.Locale;
 
 /** Floating-point numbers as bits of IEEE 754 binary16, binary32 and binary64, rounded to the nearest, ties to even. */
 final class RealBits {
+    private static final String NAN = "NaN";
+    private static final String NAN_BITS = "NaN(0x";
     private static final int HALF_MANTISSA_BITS = 10;
     private static final int HALF_BIAS = 15;
     private static final int HALF_INFINITY = 0x7C00;
@@ -22,15 +28,72 @@ final class RealBits {
     }
 
     /**
-     * The bits of the number nearest to a decimal text.
+     * The bits of the number nearest to a decimal text, or those that a text of {@link #text} has.
      *
      * @throws NumberFormatException when the text is no number
      */
     static long parse(Precision precision, String text) {
+        if (text.startsWith(NAN_BITS)) {
+            return bitsOfNan(precision, text);
+        }
         return switch (precision) {
             case HALF -> halfOf(Double.parseDouble(text));
             case SINGLE -> Float.floatToIntBits(Float.parseFloat(text)) & 0xFFFF_FFFFL;
             case DOUBLE -> Double.doubleToLongBits(Double.parseDouble(text));
+        };
+    }
+
+    /**
+     * The text of a number that reads back to the same bits: a decimal of enough digits; {@code NaN}; or, for a NaN of other
+     * bits than that of Java, {@code NaN(0x} and its bits. The same on every JDK.
+     */
+    static String text(Precision precision, long bits) {
+        double value = toDouble(precision, bits);
+        if (Double.isNaN(value)) {
+            String digits = String.format(Locale.ROOT, "%0" + bitWidth(precision) / 4 + "x", bits);
+            return bits == parse(precision, NAN) ? NAN : NAN_BITS + digits + ")";
+        }
+        if (Double.isInfinite(value) || value == 0) {
+            return Double.toString(value);
+        }
+        return switch (precision) {
+            case SINGLE ->
+                decimal(value, Float.toString((float) value), Math.abs(value) >= Float.MIN_NORMAL ? 6 : 0, 9);
+            case HALF, DOUBLE ->
+                decimal(value, Double.toString(value), Math.abs(value) >= Double.MIN_NORMAL ? 15 : 0, 17);
+        };
+    }
+
+    /**
+     * Java before 19 gives too many digits at times. Where it gives so few that no other decimal of so few stands for the
+     * number they are right; else those that are always enough are taken.
+     */
+    private static String decimal(double value, String guess, int safeDigits, int enoughDigits) {
+        BigDecimal few = new BigDecimal(guess).stripTrailingZeros();
+        return few.precision() <= safeDigits
+                ? few.toString()
+                : new BigDecimal(value)
+                        .round(new MathContext(enoughDigits, RoundingMode.HALF_EVEN))
+                        .toString();
+    }
+
+    private static long bitsOfNan(Precision precision, String text) {
+        int end = NAN_BITS.length() + bitWidth(precision) / 4;
+        if (text.length() != end + 1 || !text.endsWith(")")) {
+            throw new NumberFormatException("NaN with another number of bits than " + bitWidth(precision));
+        }
+        long bits = Long.parseUnsignedLong(text.substring(NAN_BITS.length(), end), 16);
+        if (!Double.isNaN(toDouble(precision, bits))) {
+            throw new NumberFormatException("NaN with bits that are a number");
+        }
+        return bits;
+    }
+
+    private static int bitWidth(Precision precision) {
+        return switch (precision) {
+            case HALF -> 16;
+            case SINGLE -> 32;
+            case DOUBLE -> 64;
         };
     }
 

@@ -84,7 +84,7 @@ class GoldTest {
     }
 
     /** The names below a map are free, and the program that made streams out of files gave them their usual ones. */
-    private static List<String> renamedByTheWriter(Case gold) {
+    static List<String> renamedByTheWriter(Case gold) {
         if (!gold.path().endsWith("generated_map_non_canonical.stream")) {
             return List.of();
         }
