@@ -22,6 +22,10 @@ import picocli.CommandLine.Spec;
             HeadCommand.class,
             TailCommand.class,
             CountCommand.class,
+            ConvertCommand.class,
+            RecoverCommand.class,
+            DiffCommand.class,
+            MetaCommand.class,
             HelpCommand.class,
             CompletionCommand.class
         },

@@ -42,6 +42,36 @@ final class Content implements Closeable {
             return arriving(input, terminal.in());
         }
         Path path = input.path().get();
+        requireFile(input, path);
+        if (!Files.isRegularFile(path)) {
+            // A pipe: it has no size and no positions, which the stream of a channel would ask for.
+            return arriving(input, new FileInputStream(path.toFile()));
+        }
+        return positioned(input, ByteSource.of(FileChannel.open(path, StandardOpenOption.READ), input.name()));
+    }
+
+    /**
+     * Opens an input so that its bytes can be read at any position, and more than once: what arrives is copied first.
+     *
+     * @throws IOException when it cannot be read
+     */
+    static ByteSource openAny(Terminal terminal, Input input) throws IOException {
+        if (input.path().isEmpty()) {
+            return copy(input, terminal.in());
+        }
+        Path path = input.path().get();
+        requireFile(input, path);
+        return Files.isRegularFile(path)
+                ? ByteSource.of(FileChannel.open(path, StandardOpenOption.READ), input.name())
+                : copy(input, new FileInputStream(path.toFile()));
+    }
+
+    /** Tells what an input with positions is, which is closed when it is not Arrow. */
+    static Content of(Input input, ByteSource source) throws IOException {
+        return positioned(input, source);
+    }
+
+    private static void requireFile(Input input, Path path) throws IOException {
         if (!Files.exists(path)) {
             throw new NoSuchFileException(path.toString());
         }
@@ -51,11 +81,6 @@ final class Content implements Closeable {
                     input.name() + ": this is a folder, not a file. Name files in it, or a pattern such as '"
                             + input.name() + "/*.arrow'.");
         }
-        if (!Files.isRegularFile(path)) {
-            // A pipe: it has no size and no positions, which the stream of a channel would ask for.
-            return arriving(input, new FileInputStream(path.toFile()));
-        }
-        return positioned(input, ByteSource.of(FileChannel.open(path, StandardOpenOption.READ), input.name()));
     }
 
     private static Content positioned(Input input, ByteSource source) throws IOException {
@@ -81,13 +106,17 @@ final class Content implements Closeable {
     }
 
     private static Content copied(Input input, InputStream stream) throws IOException {
+        return positioned(input, copy(input, stream));
+    }
+
+    private static ByteSource copy(Input input, InputStream stream) throws IOException {
         Path copy = Files.createTempFile("arrowfmt", ".arrow");
         // Deleted while it is still empty where the system can, so that nothing is left when the run is interrupted.
         FileChannel channel = FileChannel.open(
                 copy, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.DELETE_ON_CLOSE);
         try {
             stream.transferTo(Channels.newOutputStream(channel));
-            return positioned(input, ByteSource.of(channel, input.name()));
+            return ByteSource.of(channel, input.name());
         } catch (IOException | RuntimeException e) {
             channel.close();
             throw e;
@@ -100,7 +129,8 @@ final class Content implements Closeable {
         }
     }
 
-    private static Failure refusal(Exit exit, Input input, ContentKind kind) {
+    /** Says that an input is something that the command has no use for. */
+    static Failure refusal(Exit exit, Input input, ContentKind kind) {
         return new Failure(exit, input.name() + ": this is " + kind.what() + ". " + kind.advice());
     }
 

@@ -5,6 +5,7 @@ import io.arrowfmt.cli.show.Ink;
 import io.arrowfmt.cli.show.MixedHeadersException;
 import io.arrowfmt.cli.show.ScreenText;
 import io.arrowfmt.cli.show.TooLongException;
+import io.arrowfmt.cli.text.TextException;
 import io.arrowfmt.error.ArrowFormatException;
 import io.arrowfmt.error.UnsupportedFeatureException;
 import java.io.FileNotFoundException;
@@ -73,6 +74,8 @@ final class Diagnostics {
             failure = new Failure(Exit.USAGE, input.name() + ": " + e.getMessage());
         } catch (TooLongException e) {
             failure = new Failure(Exit.NOT_ARROW, input.name() + ": " + e.getMessage());
+        } catch (TextException e) {
+            failure = new Failure(Exit.DAMAGED, e.getMessage());
         } catch (IOException e) {
             failure = new Failure(Exit.IO, input.name() + ": " + reason(e));
         } catch (OutOfMemoryError e) {
@@ -111,7 +114,8 @@ final class Diagnostics {
         }
     }
 
-    private static String reason(IOException e) {
+    /** Why something could not be read or written, in few words. */
+    static String reason(IOException e) {
         if (e instanceof NoSuchFileException || e instanceof FileNotFoundException) {
             return "no such file";
         }

@@ -63,6 +63,9 @@ public final class Main {
         line.registerConverter(ColorWhen.class, Choices.of(ColorWhen.values()));
         line.registerConverter(ReportFormat.class, Choices.of(ReportFormat.values()));
         line.registerConverter(RowFormat.class, Choices.of(RowFormat.values()));
+        line.registerConverter(InputForm.class, Choices.of(InputForm.values()));
+        line.registerConverter(OutputForm.class, Choices.of(OutputForm.values()));
+        line.registerConverter(ArrowOutput.Container.class, Choices.of(ArrowOutput.Container.values()));
         line.registerConverter(ValidateCommand.CheckLevel.class, Choices.of(ValidateCommand.CheckLevel.values()));
         line.registerConverter(Long.class, new WholeNumber());
         line.registerConverter(long.class, new WholeNumber());

@@ -6,11 +6,13 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
+import java.nio.channels.Channels;
+import java.nio.channels.WritableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
 /** Standard output, in UTF-8, whose failures are told apart from those of the input. */
-final class Output extends FilterOutputStream {
+class Output extends FilterOutputStream {
     private static final int BUFFER = 1 << 16;
 
     /** Whether the output could not be written before: what buffers still hold then is for nobody. */
@@ -23,6 +25,16 @@ final class Output extends FilterOutputStream {
     /** A buffered writer onto an output. */
     static Writer writer(OutputStream out) {
         return new BufferedWriter(new OutputStreamWriter(new Output(out), StandardCharsets.UTF_8), BUFFER);
+    }
+
+    /** A channel onto an output, which stays open. */
+    static WritableByteChannel channel(OutputStream out) {
+        return Channels.newChannel(new Output(out) {
+            @Override
+            public void close() throws IOException {
+                flush();
+            }
+        });
     }
 
     /** The output cannot be written. */

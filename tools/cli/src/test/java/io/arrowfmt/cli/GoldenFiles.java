@@ -54,6 +54,8 @@ final class GoldenFiles {
         Files.write(folder.resolve("footerless.arrow"), Arrays.copyOf(taxi, taxi.length - 200));
         Files.write(folder.resolve("truncated.arrows"), Arrays.copyOf(stream, stream.length - 100));
         writeNewer(folder, taxi, stream);
+        write(folder.resolve("text2.arrow"), textSchema(), texts().slice(0, 4), otherTexts());
+        writeTexts(folder);
         HandMade.write(folder);
         writeOthers(folder);
     }
@@ -121,6 +123,53 @@ final class GoldenFiles {
         batch.addRow("comma, quote", "a,b \"c\"", 10);
         batch.addRow("long", "All the world's a stage, and all the men and women merely players. ".repeat(3), 11);
         return batch.finish();
+    }
+
+    /** The texts from the fifth on, two of them other ones, and one more. */
+    private static Batch otherTexts() {
+        BatchBuilder batch = BatchBuilder.of(textSchema());
+        Batch texts = texts();
+        for (long row = 4; row < texts.rows(); row++) {
+            Object text = row == 6 ? null : row == 9 ? "a, b" : texts.column(1).value(row);
+            batch.addRow(
+                    texts.column(0).value(row),
+                    text,
+                    row == 9 ? Integer.valueOf(-10) : texts.column(2).value(row));
+        }
+        batch.addRow("one more", "", 12);
+        return batch.finish();
+    }
+
+    private static void writeTexts(Path folder) throws IOException {
+        Files.writeString(
+                folder.resolve("people.csv"),
+                """
+                \uFEFFid,name,height,member,born,seen,zip,note,nothing
+                1,Ann,1.5,true,2000-02-29,2024-01-02T03:04:05Z,00501,,
+                2,"B. ""Bob"" C.",2,false,1999-12-31,2024-01-02T03:04:05.123+01:00,12345,"",
+                9007199254740993,"two
+                lines",NaN,,,,,x,
+                """
+                        .replace("12345,\"\",\n", "12345,\"\",\r\n"));
+        Files.writeString(
+                folder.resolve("events.ndjson"),
+                """
+                {"id":1,"tags":["a","b"],"who":{"name":"Ann","age":3},"any":1}
+
+                {"id":2.5,"who":{"name":null,"home":{"city":"Oslo"}},"any":"two"}
+                {"tags":[],"id":"NaN","any":{"three":[3]},"day":"2024-02-29"}
+                """);
+        Files.writeString(
+                folder.resolve("cab.csv"),
+                """
+                start,driver,id,fare,tip,extra,paid,trip
+                2024-03-31T01:00:00Z,,1,12.50,1e-1,7,true,"{""stops"":[""A"",null],""km"":1.5}"
+                2024-03-31 02:00:00+01:00,"",2,,,8,false,
+                """);
+        Files.writeString(folder.resolve("ragged.csv"), "a,b\n1,2\n\n3,4,5\n");
+        Files.writeString(folder.resolve("unclosed.csv"), "a,b\n1,2\n3,\"4\n5,6\n");
+        Files.writeString(folder.resolve("latin1.csv"), "a,b\n1,2\n3,\u00e9\n", StandardCharsets.ISO_8859_1);
+        Files.writeString(folder.resolve("tabs.csv"), "a\tb\n1\t\"x,y\"\n");
     }
 
     private static Schema wideSchema() {

@@ -16,7 +16,7 @@ public final class MetadataText {
     }
 
     /** A value, in quotes when it is text. */
-    static String value(KeyValue entry) {
+    public static String value(KeyValue entry) {
         return entry.valueIsText() ? JsonText.quote(entry.valueText()) : hex(entry.value());
     }
 

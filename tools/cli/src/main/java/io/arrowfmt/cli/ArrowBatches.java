@@ -1,0 +1,65 @@
+package io.arrowfmt.cli;
+
+import io.arrowfmt.batch.Batch;
+import io.arrowfmt.batch.CorruptValueException;
+import io.arrowfmt.error.ArrowException;
+import io.arrowfmt.error.Finding;
+import io.arrowfmt.read.ArrowFile;
+import io.arrowfmt.read.ArrowReader;
+import io.arrowfmt.read.BatchCursor;
+import io.arrowfmt.type.Endianness;
+import io.arrowfmt.type.Metadata;
+import io.arrowfmt.type.Schema;
+import java.io.IOException;
+import java.util.Optional;
+
+/** The batches of an Arrow file or stream, as this version writes them: bodies are little-endian. */
+final class ArrowBatches implements Batches {
+    private final ArrowReader reader;
+    private final BatchCursor cursor;
+    private final Schema schema;
+
+    /** The batches of a reader, which is closed with them. */
+    ArrowBatches(ArrowReader reader) {
+        this.reader = reader;
+        this.cursor = reader.cursor();
+        this.schema = writable(reader.schema());
+    }
+
+    /** A schema as it is written: bodies are little-endian then, whatever they were. */
+    static Schema writable(Schema source) {
+        return new Schema(source.fields(), Endianness.LITTLE, source.metadata(), source.features());
+    }
+
+    @Override
+    public Schema schema() {
+        return schema;
+    }
+
+    @Override
+    public Metadata metadata() {
+        return reader.metadata();
+    }
+
+    @Override
+    public Optional<Batch> next() throws IOException {
+        return cursor.next() ? Optional.of(cursor.batch()) : Optional.empty();
+    }
+
+    /** Says which batch it was in which a column found a value that cannot be. */
+    static ArrowException located(CorruptValueException e, long batch) {
+        Finding finding = e.finding();
+        return ArrowException.of(finding.at(finding.location().batch(batch)));
+    }
+
+    /** What holds them. */
+    ArrowOutput.Container container() {
+        return reader instanceof ArrowFile ? ArrowOutput.Container.FILE : ArrowOutput.Container.STREAM;
+    }
+
+    @Override
+    public void close() throws IOException {
+        cursor.close();
+        reader.close();
+    }
+}

@@ -1,0 +1,91 @@
+package io.arrowfmt.cli;
+
+import io.arrowfmt.cli.show.EnumName;
+import io.arrowfmt.type.Metadata;
+import io.arrowfmt.type.Schema;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The Arrow file or stream that a command writes. */
+final class ArrowOutput {
+    @Mixin
+    private Target target = new Target();
+
+    @Option(
+            names = "--to",
+            paramLabel = "FORM",
+            description = "Write a file or a stream. Without it the name tells: .arrow, .feather and .ipc are files, "
+                    + ".arrows is a stream; with another name OUT is what IN is.")
+    private @Nullable Container container;
+
+    @Mixin
+    private ArrowForm form = new ArrowForm();
+
+    /** Picocli fills it. */
+    ArrowOutput() {}
+
+    /** What holds batches. */
+    enum Container {
+        FILE,
+        STREAM;
+
+        @Override
+        public String toString() {
+            return EnumName.of(this);
+        }
+
+        private OutputForm form() {
+            return switch (this) {
+                case FILE -> OutputForm.FILE;
+                case STREAM -> OutputForm.STREAM;
+            };
+        }
+    }
+
+    /** Where it is written to. */
+    Target target() {
+        return target;
+    }
+
+    /**
+     * Begins to write.
+     *
+     * @param like what to write when neither the option nor the name tells
+     */
+    Sink open(ArrowfmtCommand root, Schema schema, Metadata metadata, Container like) throws IOException {
+        Container chosen = container;
+        OutputForm written =
+                chosen != null ? chosen.form() : OutputForm.of(target.name()).orElse(like.form());
+        if (!written.isArrow()) {
+            throw new Failure(
+                    Exit.USAGE,
+                    target.name() + ": this command writes Arrow; use 'arrowfmt convert' to make " + written + " of it,"
+                            + " or --to to have Arrow in a file of this name");
+        }
+        return Sink.open(root, target.name(), path(root), new Sink.Plan(written, schema, form.options(metadata)));
+    }
+
+    private Optional<Path> path(ArrowfmtCommand root) throws Failure {
+        return target.isStandard() ? Optional.empty() : Optional.of(target.path(root.terminal()));
+    }
+
+    /** Refuses an output that is the input, also under another name. */
+    void requireOther(ArrowfmtCommand root, Input input) throws IOException {
+        if (!target.isStandard() && input.path().isPresent()) {
+            Path out = root.terminal().directory().resolve(target.name());
+            if (Files.exists(out)
+                    && Files.exists(input.path().get())
+                    && Files.isSameFile(out, input.path().get())) {
+                throw new Failure(
+                        Exit.USAGE,
+                        "-o " + target.name()
+                                + ": expected another file than the input, which stays as it is, found the" + " same");
+            }
+        }
+    }
+}

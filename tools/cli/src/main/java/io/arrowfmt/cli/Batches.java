@@ -1,0 +1,20 @@
+package io.arrowfmt.cli;
+
+import io.arrowfmt.batch.Batch;
+import io.arrowfmt.type.Metadata;
+import io.arrowfmt.type.Schema;
+import java.io.Closeable;
+import java.io.IOException;
+import java.util.Optional;
+
+/** Batches of one schema, one after the other. Belongs to one thread. */
+interface Batches extends Closeable {
+    /** The schema. */
+    Schema schema();
+
+    /** Custom metadata beside that of the schema. */
+    Metadata metadata();
+
+    /** The next batch, valid until the one after it is asked for; empty when there is none left. */
+    Optional<Batch> next() throws IOException;
+}

@@ -1,0 +1,31 @@
+package io.arrowfmt.cli;
+
+import io.arrowfmt.batch.Batch;
+import io.arrowfmt.batch.CorruptValueException;
+import java.io.IOException;
+import java.util.Optional;
+
+/** Moves batches from where they are to where they shall be. */
+final class Copying {
+    private Copying() {}
+
+    /** Takes a batch. */
+    @FunctionalInterface
+    interface Taker {
+        /** Takes it. */
+        void take(Batch batch) throws IOException;
+    }
+
+    /** Moves all of them; says of a value that cannot be in which batch it is. */
+    static void all(Batches from, Taker to) throws IOException {
+        long index = 0;
+        for (Optional<Batch> next = from.next(); next.isPresent(); next = from.next()) {
+            try {
+                to.take(next.get());
+            } catch (CorruptValueException e) {
+                throw ArrowBatches.located(e, index);
+            }
+            index++;
+        }
+    }
+}

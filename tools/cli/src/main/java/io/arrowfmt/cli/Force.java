@@ -1,0 +1,37 @@
+package io.arrowfmt.cli;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import picocli.CommandLine.Option;
+
+/** Whether files that are there already are replaced. */
+final class Force {
+    @Option(
+            names = "--force",
+            description =
+                    "Replace a file that is there already, at the moment the new one is whole. It may be the input "
+                            + "itself. Without it such a file is left alone.")
+    private boolean force;
+
+    /** Picocli fills it. */
+    Force() {}
+
+    /**
+     * The file of a name.
+     *
+     * @throws Failure when it must not be written
+     */
+    Path require(Terminal terminal, String name) throws Failure {
+        Path path;
+        try {
+            path = terminal.directory().resolve(name);
+        } catch (InvalidPathException e) {
+            throw new Failure(Exit.IO, name + ": expected the name of a file, found one that no file can have");
+        }
+        if (!force && Files.isRegularFile(path)) {
+            throw new Failure(Exit.IO, name + ": there is such a file already; --force replaces it");
+        }
+        return path;
+    }
+}

@@ -1,0 +1,73 @@
+package io.arrowfmt.cli;
+
+import io.arrowfmt.cli.text.TextOptions;
+import io.arrowfmt.read.ArrowReader;
+import io.arrowfmt.read.ReadOptions;
+import io.arrowfmt.type.Schema;
+import java.io.IOException;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** How CSV and NDJSON are read. */
+final class TextForm {
+    private static final long ROWS_PER_BATCH = 1 << 16;
+
+    @Option(
+            names = "--schema",
+            paramLabel = "FILE",
+            description = "Read CSV or NDJSON into the columns of this Arrow file or stream, found by name.")
+    private @Nullable String schema;
+
+    @Option(
+            names = "--sample",
+            paramLabel = "N",
+            description = "Take the types of CSV or NDJSON from the first N rows instead of all.")
+    private @Nullable Long sample;
+
+    @Option(
+            names = "--separator",
+            paramLabel = "CHAR",
+            defaultValue = ",",
+            description = "What separates the fields of CSV that is read; tab for a tab (default: ${DEFAULT-VALUE}).")
+    private String separator = ",";
+
+    /** Picocli fills it. */
+    TextForm() {}
+
+    /** The options. */
+    TextOptions options(ArrowfmtCommand root, Optional<Long> rowsPerBatch) throws IOException {
+        if (sample != null && sample < 1) {
+            throw new Failure(Exit.USAGE, "--sample: expected at least 1, found " + sample);
+        }
+        String text = separator.equals("tab") ? "\t" : separator;
+        if (text.length() != 1 || "\"\r\n".contains(text)) {
+            throw new Failure(Exit.USAGE, "--separator: expected one character, or tab, found " + separator);
+        }
+        return new TextOptions(
+                schema(root),
+                sample == null ? TextOptions.ALL : sample,
+                rowsPerBatch.orElse(ROWS_PER_BATCH),
+                text.charAt(0));
+    }
+
+    private Optional<Schema> schema(ArrowfmtCommand root) throws IOException {
+        if (schema == null) {
+            return Optional.empty();
+        }
+        Input input = OneInput.input(root.terminal(), schema);
+        try (ArrowReader reader = Reading.open(root, input, ReadOptions.all())) {
+            return Optional.of(ArrowBatches.writable(reader.schema()));
+        }
+    }
+
+    /** Refuses what makes sense for text only. */
+    void requireUnused() throws Failure {
+        if (schema != null || sample != null) {
+            throw new Failure(
+                    Exit.USAGE,
+                    (schema != null ? "--schema" : "--sample") + ": expected CSV or NDJSON to read, found Arrow, which"
+                            + " has its types; --from says otherwise");
+        }
+    }
+}
