@@ -13,21 +13,23 @@ import org.jspecify.annotations.Nullable;
  */
 public final class BatchBuilder {
     private final Schema schema;
+    private final DictionaryMemo memo;
     private final List<ColumnBuilder> columns;
 
-    private BatchBuilder(Schema schema, BuilderOptions options) {
+    private BatchBuilder(Schema schema, BuilderOptions options, DictionaryMemo memo) {
         this.schema = schema;
+        this.memo = memo;
         this.columns = new ArrayList<>(schema.fields().size());
         for (Field field : schema.fields()) {
-            columns.add(ColumnBuilders.of(field, field.name(), options));
+            columns.add(ColumnBuilders.of(field, field.name(), options, memo));
         }
     }
 
     /**
      * A builder of a batch of a schema.
      *
-     * @throws IllegalArgumentException when a field has a dictionary, a type of a newer version, or children that do not
-     *     fit its type
+     * @throws IllegalArgumentException when a field has a type of a newer version, or children that do not fit its type, or fields
+     *     of different types share a dictionary
      */
     public static BatchBuilder of(Schema schema) {
         return of(schema, BuilderOptions.defaults());
@@ -36,11 +38,22 @@ public final class BatchBuilder {
     /**
      * A builder of a batch of a schema.
      *
-     * @throws IllegalArgumentException when a field has a dictionary, a type of a newer version, or children that do not
-     *     fit its type
+     * @throws IllegalArgumentException when a field has a type of a newer version, or children that do not fit its type, or fields
+     *     of different types share a dictionary
      */
     public static BatchBuilder of(Schema schema, BuilderOptions options) {
-        return new BatchBuilder(schema, options);
+        return of(schema, options, DictionaryMemo.empty());
+    }
+
+    /**
+     * A builder of a batch of a schema, whose columns that are encoded by dictionaries extend those of the batches before.
+     *
+     * @param memo the dictionaries of those batches; shared by batches that one thread builds
+     * @throws IllegalArgumentException when a field has a type of a newer version, or children that do not fit its type, or fields
+     *     of different types share a dictionary
+     */
+    public static BatchBuilder of(Schema schema, BuilderOptions options, DictionaryMemo memo) {
+        return new BatchBuilder(schema, options, memo);
     }
 
     /** The schema. */
@@ -177,6 +190,6 @@ public final class BatchBuilder {
         for (ColumnBuilder column : columns) {
             finished.add(column.finish());
         }
-        return Batch.of(schema, rows, finished);
+        return Batch.of(schema, rows, memo.decode(finished));
     }
 }

@@ -11,7 +11,7 @@ public final class BinaryBuilder extends ColumnBuilder {
 
     BinaryBuilder(Field field, String path, BuilderOptions options) {
         super(field, path);
-        this.sink = ByteStringSink.of(field.layout(), path, options);
+        this.sink = ByteStringSink.of(field, path, options);
     }
 
     /**
@@ -56,6 +56,11 @@ public final class BinaryBuilder extends ColumnBuilder {
     @Override
     void appendZeros(long count) {
         sink.addEmpty(count);
+    }
+
+    @Override
+    ByteSink slotBytes() {
+        return sink.slot();
     }
 
     @Override

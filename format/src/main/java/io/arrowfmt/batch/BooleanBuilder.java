@@ -7,10 +7,12 @@ import io.arrowfmt.type.Field;
 /** Builds columns of one bit a slot. */
 public final class BooleanBuilder extends ColumnBuilder {
     private final BitSink data;
+    private final ByteSink slot;
 
     BooleanBuilder(Field field, String path) {
         super(field, path);
         this.data = new BitSink(path);
+        this.slot = new ByteSink(path);
     }
 
     /**
@@ -20,7 +22,11 @@ public final class BooleanBuilder extends ColumnBuilder {
      */
     public void add(boolean value) {
         requireOpen();
-        data.add(value);
+        if (field().dictionary().isPresent()) {
+            slot.putByte(value ? 1 : 0);
+        } else {
+            data.add(value);
+        }
         addValidSlot();
     }
 
@@ -40,6 +46,11 @@ public final class BooleanBuilder extends ColumnBuilder {
     @Override
     void appendZeros(long count) {
         data.add(false, count);
+    }
+
+    @Override
+    ByteSink slotBytes() {
+        return slot;
     }
 
     @Override

@@ -44,6 +44,29 @@ final class ByteSink {
         bytes = Arrays.copyOf(bytes, (int) Math.max(needed, doubled));
     }
 
+    /** The array that holds the bytes added, which the next addition may change; shared, do not modify. */
+    byte[] array() {
+        return bytes;
+    }
+
+    /**
+     * Adds bytes that the caller is about to write.
+     *
+     * @return the array, which ends with them as far as it has been added to
+     */
+    byte[] room(int count) {
+        reserve(count);
+        size += count;
+        return bytes;
+    }
+
+    /** Forgets what has been added. */
+    void clear() {
+        // What is added later may be zeros that nobody writes.
+        Arrays.fill(bytes, 0, size, (byte) 0);
+        size = 0;
+    }
+
     /** Adds a byte. */
     void putByte(int value) {
         reserve(1);

@@ -315,6 +315,11 @@ public final class Column {
                 field.declared()));
     }
 
+    /** This column with other children, which have the same slots. */
+    Column withChildren(Field other, List<Column> values) {
+        return new Column(other, layout, offset, length, nullCount, buffers, List.copyOf(values), lifetime, dictionary);
+    }
+
     /**
      * How many slots are null. As the batch says it for a whole column; counted, bit by bit, for a slice. Unions and
      * run-end encoded columns have none themselves: their nulls are in the children. Nor do the nulls count that a

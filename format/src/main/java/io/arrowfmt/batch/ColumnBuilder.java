@@ -3,6 +3,7 @@ package io.arrowfmt.batch;
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.layout.BufferKind;
 import io.arrowfmt.layout.BufferSpec;
+import io.arrowfmt.layout.ChildExtent;
 import io.arrowfmt.layout.NullCount;
 import io.arrowfmt.type.Field;
 import java.util.ArrayList;
@@ -38,6 +39,10 @@ public abstract sealed class ColumnBuilder
     private final String path;
     private final ValiditySink validity;
     private boolean finished;
+    /** Takes the slots when a dictionary encodes the field. */
+    private @Nullable IndexSink indices;
+    /** Whether it takes every slot as it is added. It takes lists, structs and the like when the column is finished. */
+    private boolean atOnce;
 
     /**
      * A builder of a field.
@@ -68,7 +73,17 @@ public abstract sealed class ColumnBuilder
      */
     public final void addNull() {
         requireOpen();
-        appendNull();
+        addNullSlot();
+    }
+
+    private void addNullSlot() {
+        if (indices != null) {
+            requireNullable();
+            indices.addNull(length(), !atOnce);
+            addAbsent(1);
+        } else {
+            appendNull();
+        }
     }
 
     /**
@@ -81,7 +96,7 @@ public abstract sealed class ColumnBuilder
     public final void addValue(@Nullable Object value) {
         requireOpen();
         if (value == null) {
-            appendNull();
+            addNullSlot();
             return;
         }
         try {
@@ -187,8 +202,22 @@ public abstract sealed class ColumnBuilder
         }
     }
 
+    /** Says which dictionary encodes the slots; before any is added. */
+    final void encodeInto(IndexSink sink) {
+        this.indices = sink;
+        this.atOnce = field.valueLayout().children() == ChildExtent.NONE;
+    }
+
+    /** The bytes of the slot that is being added, when it is encoded at once. */
+    ByteSink slotBytes() {
+        throw new IllegalStateException(place() + ": expected a slot of bytes");
+    }
+
     /** Counts a slot whose value has been added. */
     final void addValidSlot() {
+        if (indices != null && atOnce) {
+            indices.add(slotBytes(), this);
+        }
         validity.addValid();
     }
 
@@ -207,8 +236,13 @@ public abstract sealed class ColumnBuilder
         if (count == 0) {
             return;
         }
-        appendZeros(count);
-        if (field.nullable() && field.layout().nullCount() != NullCount.ZERO) {
+        boolean nulls = field.nullable() && field.valueLayout().nullCount() != NullCount.ZERO;
+        if (indices != null && atOnce) {
+            indices.addAbsent(count, nulls, this);
+        } else {
+            appendZeros(count);
+        }
+        if (nulls) {
             validity.addNulls(count);
         } else {
             validity.addValid(count);
@@ -217,10 +251,14 @@ public abstract sealed class ColumnBuilder
 
     /** Adds a null: to this column itself, unless its nulls live in the children. */
     void appendNull() {
+        requireNullable();
+        addAbsent(1);
+    }
+
+    private void requireNullable() {
         if (!field.nullable()) {
             throw new IllegalArgumentException(place() + ": expected a value, found null; the field is not nullable");
         }
-        addAbsent(1);
     }
 
     /** Whether a null can be added. */
@@ -230,7 +268,10 @@ public abstract sealed class ColumnBuilder
 
     /** Whether a value, or null, can be added and is the same when it is read back. */
     final boolean accepts(@Nullable Object value) {
-        return value == null ? acceptsNull() : acceptsValue(value);
+        if (value == null) {
+            return indices == null ? acceptsNull() : field.nullable();
+        }
+        return acceptsValue(value);
     }
 
     /** Whether a value can be added and is the same when it is read back. */
@@ -262,8 +303,20 @@ public abstract sealed class ColumnBuilder
     final Column finish() {
         requireOpen();
         complete();
+        IndexSink sink = indices;
+        finished = true;
+        if (sink == null) {
+            return values(field);
+        }
+        if (atOnce) {
+            return sink.column(field, validity);
+        }
+        return sink.encode(values(Dictionary.plain(field)), this);
+    }
+
+    private Column values(Field plain) {
         List<Bytes> buffers = new ArrayList<>();
-        for (BufferSpec spec : field.layout().buffers()) {
+        for (BufferSpec spec : plain.layout().buffers()) {
             if (spec.isVariadic()) {
                 buffers.addAll(variadicBytes());
             } else {
@@ -274,7 +327,6 @@ public abstract sealed class ColumnBuilder
         for (ColumnBuilder child : childBuilders()) {
             children.add(child.finish());
         }
-        finished = true;
-        return Column.of(field, field.layout(), length(), validity.nullCount(), buffers, children);
+        return Column.of(plain, plain.layout(), length(), validity.nullCount(), buffers, children);
     }
 }

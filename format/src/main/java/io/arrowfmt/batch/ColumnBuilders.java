@@ -15,20 +15,25 @@ final class ColumnBuilders {
      * The builder of a field.
      *
      * @param path names from the column down to the field, for messages
-     * @throws IllegalArgumentException when the field has a dictionary, a type of a newer version, or children that do
-     *     not fit its type
+     * @throws IllegalArgumentException when the field has a type of a newer version, children that do not fit its type, or the
+     *     dictionary of another type
      */
-    static ColumnBuilder of(Field field, String path, BuilderOptions options) {
+    static ColumnBuilder of(Field field, String path, BuilderOptions options, DictionaryMemo memo) {
+        ColumnBuilder builder = ofValues(field, path, options, memo);
         if (field.dictionary().isPresent()) {
-            throw new IllegalArgumentException(
-                    "column \"" + path + "\": expected a field without a dictionary, found " + field.typeText());
+            builder.encodeInto(new IndexSink(
+                    memo.require(field, path, options), field.dictionary().get().indexType(), path));
         }
-        if (!field.layout().children().allows(field.children().size())) {
+        return builder;
+    }
+
+    private static ColumnBuilder ofValues(Field field, String path, BuilderOptions options, DictionaryMemo memo) {
+        if (!field.valueLayout().children().allows(field.children().size())) {
             throw new IllegalArgumentException("column \"" + path + "\" (" + field.type() + "): expected "
-                    + field.layout().children().count() + ", found "
+                    + field.valueLayout().children().count() + ", found "
                     + field.children().size());
         }
-        return switch (Shape.of(field.layout())) {
+        return switch (Shape.of(field.valueLayout())) {
             case NONE -> new NullBuilder(field, path);
             case BITS -> new BooleanBuilder(field, path);
             case FIXED -> fixed(field, path);
@@ -37,10 +42,11 @@ final class ColumnBuilders {
                         ? new Utf8Builder(field, path, options)
                         : new BinaryBuilder(field, path, options);
             case LIST, LIST_VIEW, FIXED_SIZE_LIST ->
-                new ListBuilder(field, path, children(field, path, options).get(0));
-            case STRUCT -> new StructBuilder(field, path, children(field, path, options));
-            case SPARSE_UNION, DENSE_UNION -> union(field, path, options);
-            case RUNS -> runs(field, path, children(field, path, options));
+                new ListBuilder(
+                        field, path, children(field, path, options, memo).get(0));
+            case STRUCT -> new StructBuilder(field, path, children(field, path, options, memo));
+            case SPARSE_UNION, DENSE_UNION -> union(field, path, options, memo);
+            case RUNS -> runs(field, path, children(field, path, options, memo));
             case UNREADABLE ->
                 throw new IllegalArgumentException(
                         "column \"" + path + "\": expected a type of this version, found " + field.typeText());
@@ -48,7 +54,7 @@ final class ColumnBuilders {
     }
 
     private static ColumnBuilder fixed(Field field, String path) {
-        long bitWidth = field.layout().row(BufferKind.DATA).bitWidth();
+        long bitWidth = field.valueLayout().row(BufferKind.DATA).bitWidth();
         if (field.type() instanceof DataType.FloatingPoint number && number.precision() != Precision.HALF) {
             return bitWidth == Double.SIZE ? new DoubleBuilder(field, path) : new FloatBuilder(field, path);
         }
@@ -63,29 +69,32 @@ final class ColumnBuilders {
         };
     }
 
-    private static ColumnBuilder union(Field field, String path, BuilderOptions options) {
+    private static ColumnBuilder union(Field field, String path, BuilderOptions options, DictionaryMemo memo) {
         if (!(field.type() instanceof DataType.Union type)
                 || type.typeIds().size() != field.children().size()) {
             throw new IllegalArgumentException(
                     "column \"" + path + "\": expected a child for each type id, found " + field.typeText());
         }
-        return new UnionBuilder(field, path, children(field, path, options), type);
+        return new UnionBuilder(field, path, children(field, path, options, memo), type);
     }
 
     private static ColumnBuilder runs(Field field, String path, List<ColumnBuilder> children) {
         ColumnBuilder ends = children.get(0);
         boolean numbers = ends instanceof ShortBuilder || ends instanceof IntBuilder || ends instanceof LongBuilder;
-        if (!numbers || !(ends.field().type() instanceof DataType.Int type) || !type.signed()) {
+        if (!numbers
+                || ends.field().dictionary().isPresent()
+                || !(ends.field().type() instanceof DataType.Int type)
+                || !type.signed()) {
             throw new IllegalArgumentException(
                     "column \"" + path + "\": expected run ends of int16, int32 or int64, found " + field.typeText());
         }
         return new RunEndBuilder(field, path, ends, children.get(1));
     }
 
-    private static List<ColumnBuilder> children(Field field, String path, BuilderOptions options) {
+    private static List<ColumnBuilder> children(Field field, String path, BuilderOptions options, DictionaryMemo memo) {
         List<ColumnBuilder> children = new ArrayList<>(field.children().size());
         for (Field child : field.children()) {
-            children.add(of(child, path + "." + child.name(), options));
+            children.add(of(child, path + "." + child.name(), options, memo));
         }
         return children;
     }

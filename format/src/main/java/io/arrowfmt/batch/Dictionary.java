@@ -4,6 +4,7 @@ import io.arrowfmt.layout.NullCount;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Field;
 import java.util.AbstractList;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -245,6 +246,59 @@ public final class Dictionary {
     /** Whether it has not come; see {@link #missing(Field)}. */
     public boolean isMissing() {
         return missing;
+    }
+
+    /**
+     * Whether the first values of this dictionary are those of another, bit for bit, wherever they came from; so that
+     * indices into the other mean the same in this one. Looks at no value that both share.
+     *
+     * @throws CorruptValueException when values contradict each other
+     */
+    public boolean startsWithValuesOf(Dictionary other) {
+        if (other.length > length || !other.type().equals(type())) {
+            return false;
+        }
+        return startsWith(other) || PrefixComparison.of(this, other);
+    }
+
+    /** Whether it has just these dictionaries in its values. */
+    boolean hasInner(Map<Long, Dictionary> others) {
+        if (!inner.keySet().equals(others.keySet())) {
+            return false;
+        }
+        for (Map.Entry<Long, Dictionary> entry : inner.entrySet()) {
+            if (entry.getValue() != others.get(entry.getKey())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * The values from an index on as one column, copied unless one chunk has them all. Indices within the values, into other
+     * dictionaries, stay what they are.
+     *
+     * @param from 0 to length
+     */
+    public Column values(long from) {
+        if (from < 0 || from > length) {
+            throw new IndexOutOfBoundsException("from: expected 0 to " + length + ", found " + from);
+        }
+        if (from == length) {
+            return ColumnBuilders.of(field, field.name(), BuilderOptions.defaults(), DictionaryMemo.empty())
+                    .finish();
+        }
+        List<Column> columns = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            Column column = chunk(i);
+            long skipped = Math.max(0, from - starts[i]);
+            if (skipped < column.length()) {
+                columns.add(column.slice(skipped, column.length() - skipped));
+            }
+        }
+        return columns.size() == 1
+                ? columns.get(0)
+                : ChunkConcatenation.of(field, columns).withDictionaries(inner);
     }
 
     /** Whether some values are null. */

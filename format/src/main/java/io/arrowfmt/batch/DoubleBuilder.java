@@ -43,6 +43,11 @@ public final class DoubleBuilder extends ColumnBuilder {
     }
 
     @Override
+    ByteSink slotBytes() {
+        return data;
+    }
+
+    @Override
     Bytes bytes(BufferKind kind) {
         return data.bytes();
     }

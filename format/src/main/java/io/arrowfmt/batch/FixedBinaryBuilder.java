@@ -53,6 +53,11 @@ public final class FixedBinaryBuilder extends ColumnBuilder {
     }
 
     @Override
+    ByteSink slotBytes() {
+        return data;
+    }
+
+    @Override
     Bytes bytes(BufferKind kind) {
         return data.bytes();
     }

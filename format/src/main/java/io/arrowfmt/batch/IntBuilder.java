@@ -74,6 +74,11 @@ public final class IntBuilder extends ColumnBuilder {
     }
 
     @Override
+    ByteSink slotBytes() {
+        return data;
+    }
+
+    @Override
     Bytes bytes(BufferKind kind) {
         return data.bytes();
     }

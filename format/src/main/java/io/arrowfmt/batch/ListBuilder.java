@@ -24,7 +24,7 @@ public final class ListBuilder extends ColumnBuilder {
 
     ListBuilder(Field field, String path, ColumnBuilder items) {
         super(field, path);
-        Layout layout = field.layout();
+        Layout layout = field.valueLayout();
         this.shape = Shape.of(layout);
         this.fixedSize = layout.childSlots();
         this.items = items;

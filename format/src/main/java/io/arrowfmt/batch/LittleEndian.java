@@ -4,7 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/** Writes little-endian numbers into arrays. */
+/** Little-endian numbers in arrays. */
 final class LittleEndian {
     private static final VarHandle INTS = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -19,5 +19,20 @@ final class LittleEndian {
     /** Writes 64 bits. */
     static void setLong(byte[] target, int index, long value) {
         LONGS.set(target, index, value);
+    }
+
+    /** Reads 64 bits. */
+    static long getLong(byte[] source, int index) {
+        return (long) LONGS.get(source, index);
+    }
+
+    /** Reads 32 bits. */
+    static int getInt(byte[] source, int index) {
+        return (int) INTS.get(source, index);
+    }
+
+    /** Reads 16 bits. */
+    static short getShort(byte[] source, int index) {
+        return (short) ((source[index] & 0xFF) | source[index + 1] << 8);
     }
 }

@@ -75,6 +75,11 @@ public final class LongBuilder extends ColumnBuilder {
     }
 
     @Override
+    ByteSink slotBytes() {
+        return data;
+    }
+
+    @Override
     Bytes bytes(BufferKind kind) {
         return data.bytes();
     }

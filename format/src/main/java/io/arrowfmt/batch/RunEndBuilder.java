@@ -79,7 +79,7 @@ public final class RunEndBuilder extends ColumnBuilder {
 
     @Override
     boolean acceptsNull() {
-        return values.acceptsNull();
+        return values.accepts(null);
     }
 
     @Override

@@ -83,6 +83,11 @@ public final class ShortBuilder extends ColumnBuilder {
     }
 
     @Override
+    ByteSink slotBytes() {
+        return data;
+    }
+
+    @Override
     Bytes bytes(BufferKind kind) {
         return data.bytes();
     }

@@ -21,7 +21,7 @@ public final class UnionBuilder extends ColumnBuilder {
         super(field, path);
         this.children = List.copyOf(children);
         this.ids = type.typeIds();
-        this.dense = Shape.of(field.layout()) == Shape.DENSE_UNION;
+        this.dense = Shape.of(field.valueLayout()) == Shape.DENSE_UNION;
         this.typeIds = new ByteSink(path);
         this.offsets = new OffsetWriter(path, Integer.SIZE);
         this.ended = new long[children.size()];

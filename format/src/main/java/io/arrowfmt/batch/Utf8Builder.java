@@ -12,7 +12,7 @@ public final class Utf8Builder extends ColumnBuilder {
 
     Utf8Builder(Field field, String path, BuilderOptions options) {
         super(field, path);
-        this.sink = ByteStringSink.of(field.layout(), path, options);
+        this.sink = ByteStringSink.of(field, path, options);
     }
 
     /**
@@ -28,7 +28,13 @@ public final class Utf8Builder extends ColumnBuilder {
             throw new IllegalArgumentException(
                     place() + ": expected a text that UTF-8 can express, found half a surrogate pair at char " + half);
         }
-        sink.add(value.getBytes(StandardCharsets.UTF_8));
+        addEncoded(value.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Adds a text by its bytes. */
+    void addEncoded(byte[] value) {
+        requireOpen();
+        sink.add(value);
         addValidSlot();
     }
 
@@ -64,6 +70,11 @@ public final class Utf8Builder extends ColumnBuilder {
     @Override
     void appendZeros(long count) {
         sink.addEmpty(count);
+    }
+
+    @Override
+    ByteSink slotBytes() {
+        return sink.slot();
     }
 
     @Override

@@ -5,13 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.arrowfmt.type.DataType;
-import io.arrowfmt.type.DictionaryEncoding;
 import io.arrowfmt.type.Field;
 import io.arrowfmt.type.Schema;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -131,13 +129,6 @@ class BatchBuilderTest {
         builder.bytes("i8").add((byte) -1);
         Batch batch = builder.finish();
         assertEquals(Arrays.<Object>asList((short) 255, 4294967295L, (byte) -1), row(batch, 0));
-    }
-
-    @Test
-    void aDictionaryEncodedFieldIsRefused() {
-        Field field = Field.of("d", DataType.utf8())
-                .withDictionary(Optional.of(new DictionaryEncoding(1, new DataType.Int(8, true), false)));
-        refuses("column \"d\": expected a field without a dictionary", () -> BatchBuilder.of(Schema.of(field)));
     }
 
     private static List<Object> row(Batch batch, long row) {

@@ -3,6 +3,7 @@ package io.arrowfmt.testkit;
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.BatchBuilder;
 import io.arrowfmt.batch.BuilderOptions;
+import io.arrowfmt.batch.DictionaryMemo;
 import io.arrowfmt.type.Schema;
 import java.util.Random;
 import net.jqwik.api.Arbitraries;
@@ -26,7 +27,7 @@ public final class BatchArbitraries {
         return TypeArbitraries.schemas().flatMap(BatchArbitraries::batches).withoutEdgeCases();
     }
 
-    /** Batches of a schema without dictionaries. */
+    /** Batches of a schema. */
     public static Arbitrary<Batch> batches(Schema schema) {
         return Combinators.combine(
                         Arbitraries.integers().between(0, MAX_ROWS),
@@ -51,7 +52,20 @@ public final class BatchArbitraries {
      * @param viewChunkSize bytes of a variadic buffer before another is begun
      */
     public static Batch batch(Schema schema, int rows, NullMode nulls, int viewChunkSize, Random random) {
-        BatchBuilder builder = BatchBuilder.of(schema, BuilderOptions.defaults().withViewChunkSize(viewChunkSize));
+        return batch(schema, rows, nulls, viewChunkSize, random, DictionaryMemo.empty());
+    }
+
+    /**
+     * A batch of random values.
+     *
+     * @param rows how many rows, >= 0
+     * @param viewChunkSize bytes of a variadic buffer before another is begun
+     * @param memo the dictionaries that the batch extends
+     */
+    public static Batch batch(
+            Schema schema, int rows, NullMode nulls, int viewChunkSize, Random random, DictionaryMemo memo) {
+        BatchBuilder builder =
+                BatchBuilder.of(schema, BuilderOptions.defaults().withViewChunkSize(viewChunkSize), memo);
         RandomSlots slots = new RandomSlots(random, nulls);
         for (int i = 0; i < schema.fields().size(); i++) {
             slots.fill(builder.column(i), rows);

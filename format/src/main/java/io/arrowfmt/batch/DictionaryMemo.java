@@ -1,0 +1,189 @@
+package io.arrowfmt.batch;
+
+import io.arrowfmt.type.DataType;
+import io.arrowfmt.type.DictionaryEncoding;
+import io.arrowfmt.type.Field;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The dictionaries that grow while columns are encoded: one for each id, shared by all fields that have the id, and by all
+ * batches that are built with it. Values are only ever appended, so that indices of earlier batches stay true. Belongs to
+ * one thread; what it gives belongs to all.
+ */
+public final class DictionaryMemo {
+    static final DataType.Int INT32 = new DataType.Int(Integer.SIZE, true);
+
+    private final Map<Long, GrowingDictionary> growing = new LinkedHashMap<>();
+    private final Map<Long, Dictionary> current = new HashMap<>();
+    private final Map<Long, List<Long>> inner = new HashMap<>();
+    private final Map<Long, Reindexing> reindexings = new HashMap<>();
+
+    private boolean outdated;
+
+    private DictionaryMemo() {}
+
+    /** No dictionaries yet. */
+    public static DictionaryMemo empty() {
+        return new DictionaryMemo();
+    }
+
+    /**
+     * The dictionary of a field, which begins without values.
+     *
+     * @param path names from the column down to the field, for messages
+     * @throws IllegalArgumentException when another field has the same dictionary with another type
+     */
+    GrowingDictionary require(Field field, String path, BuilderOptions options) {
+        long id = field.dictionary().orElseThrow().id();
+        GrowingDictionary known = growing.get(id);
+        if (known == null) {
+            requireNotWithin(field.children(), id, path);
+            known = new GrowingDictionary(id, field, path, options, this);
+            growing.put(id, known);
+            List<Long> ids = new ArrayList<>();
+            addIds(field.children(), ids);
+            inner.put(id, ids);
+        }
+        known.require(field, path);
+        return known;
+    }
+
+    private static void requireNotWithin(List<Field> fields, long id, String path) {
+        for (Field field : fields) {
+            Optional<DictionaryEncoding> encoding = field.dictionary();
+            if (encoding.isPresent() && encoding.get().id() == id) {
+                throw new IllegalArgumentException(
+                        "column \"" + path + "\": expected a dictionary whose values do not need itself, found " + id);
+            }
+            requireNotWithin(field.children(), id, path);
+        }
+    }
+
+    private static void addIds(List<Field> fields, List<Long> ids) {
+        for (Field field : fields) {
+            if (field.dictionary().isPresent()) {
+                ids.add(field.dictionary().get().id());
+            } else {
+                addIds(field.children(), ids);
+            }
+        }
+    }
+
+    /**
+     * The dictionaries by id, with all values that have been added so far. The same objects as before where nothing has
+     * been added.
+     */
+    public Map<Long, Dictionary> dictionaries() {
+        boolean flushed = true;
+        // Values that are lists may add values of their items when they become a chunk.
+        while (flushed) {
+            flushed = false;
+            for (GrowingDictionary dictionary : List.copyOf(growing.values())) {
+                if (dictionary.hasAdded()) {
+                    outdated = true;
+                    dictionary.flush();
+                    flushed = true;
+                    // Meanwhile values of lists may have been read through what there was.
+                    outdated = true;
+                }
+            }
+        }
+        if (outdated || current.size() != growing.size()) {
+            outdated = false;
+            refresh();
+        }
+        return Map.copyOf(current);
+    }
+
+    private void refresh() {
+        Map<Long, Dictionary> before = Map.copyOf(current);
+        current.clear();
+        for (long id : growing.keySet()) {
+            refresh(id, before);
+        }
+    }
+
+    private Dictionary refresh(long id, Map<Long, Dictionary> before) {
+        Dictionary done = current.get(id);
+        if (done == null) {
+            Map<Long, Dictionary> within = new HashMap<>();
+            for (long one : inner.getOrDefault(id, List.of())) {
+                within.put(one, refresh(one, before));
+            }
+            GrowingDictionary grown = growing.get(id);
+            if (grown == null) {
+                throw new IllegalStateException("dictionary " + id + ": expected one that has been begun");
+            }
+            Dictionary values = grown.dictionary();
+            Dictionary old = before.get(id);
+            boolean same = old != null && old.startsWith(values) && values.length() == old.length();
+            done = same && old != null && old.hasInner(within)
+                    ? old
+                    : within.isEmpty() ? values : values.withInner(within);
+            current.put(id, done);
+        }
+        return done;
+    }
+
+    /** Columns of indices into these dictionaries, themselves or below, read through them. */
+    List<Column> decode(List<Column> columns) {
+        if (growing.isEmpty()) {
+            return columns;
+        }
+        Map<Long, Dictionary> dictionaries = dictionaries();
+        List<Column> decoded = new ArrayList<>(columns.size());
+        for (Column column : columns) {
+            decoded.add(column.withDictionaries(dictionaries));
+        }
+        return decoded;
+    }
+
+    /** A column of indices into these dictionaries, itself or below, read through them. */
+    Column decode(Column column) {
+        return decode(List.of(column)).get(0);
+    }
+
+    /**
+     * An equal batch whose columns have indices into these dictionaries, which get the values that they do not have: the
+     * first dictionary of an id as a whole, so that its indices stay what they are, of others those that are in use.
+     *
+     * @throws IllegalStateException when a dictionary would have more values than indices can count; the message says of
+     *     which column
+     * @throws IllegalArgumentException when a column is of indices without a dictionary, or fields of different types
+     *     share one
+     * @throws CorruptValueException when values contradict each other
+     */
+    public Batch reindex(Batch batch) {
+        List<Column> columns = new ArrayList<>(batch.columns().size());
+        boolean changed = false;
+        for (Column column : batch.columns()) {
+            Column one = reindex(column, column.field().name());
+            changed |= one != column;
+            columns.add(one);
+        }
+        return changed ? Batch.of(batch.schema(), batch.rows(), decode(columns)).withMetadata(batch.metadata()) : batch;
+    }
+
+    private Column reindex(Column column, String path) {
+        if (column.field().dictionary().isPresent()) {
+            long id = column.field().dictionary().get().id();
+            GrowingDictionary target = require(column.field(), path, BuilderOptions.defaults());
+            return reindexings
+                    .computeIfAbsent(id, key -> new Reindexing(target))
+                    .of(column, path);
+        }
+        List<Column> children = new ArrayList<>(column.children().size());
+        boolean changed = false;
+        for (Column child : column.children()) {
+            Column one = reindex(child, path + "." + child.field().name());
+            changed |= one != child;
+            children.add(one);
+        }
+        return changed ? column.withChildren(column.field(), children) : column;
+    }
+}

@@ -1,0 +1,117 @@
+package io.arrowfmt.batch;
+
+import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.type.DataType;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Turns indices into one dictionary after another into indices into a dictionary that grows. Remembers what it has found
+ * out about a dictionary while columns come that have it, or one that extends it. Belongs to one thread.
+ */
+final class Reindexing {
+    private static final int UNKNOWN = -1;
+
+    private final GrowingDictionary target;
+    private @Nullable Dictionary source;
+    private int[] found = new int[0];
+
+    Reindexing(GrowingDictionary target) {
+        this.target = target;
+    }
+
+    /**
+     * An equal column with indices into the dictionary that grows, raw.
+     *
+     * @throws IllegalStateException when the dictionary would have more values than indices can count
+     */
+    Column of(Column column, String path) {
+        DataType.Int type = column.field().dictionary().orElseThrow().indexType();
+        ByteSink indices = new ByteSink(path);
+        ValiditySink validity = new ValiditySink(path);
+        int width = type.bitWidth() / Byte.SIZE;
+        Dictionary dictionary = column.dictionary().orElse(Dictionary.missing(column.field()));
+        if (dictionary.length() > 0) {
+            begin(dictionary, path);
+        }
+        Translation translation = new Translation(dictionary, path);
+        Column raw = column.indices();
+        for (long row = 0; row < column.length(); row++) {
+            if (!raw.isValid(row)) {
+                validity.addNulls(1);
+                indices.putZeros(1, width);
+                continue;
+            }
+            if (column.dictionary().isEmpty()) {
+                throw new IllegalArgumentException("column \"" + path + "\", row " + row
+                        + ": expected a column that is read through its dictionary, found indices alone");
+            }
+            indices.putNumber(translation.of(column.dictionaryIndex(row)), width);
+            validity.addValid();
+        }
+        List<Bytes> buffers = List.of(validity.bytes(), indices.bytes());
+        return Column.of(column.field(), type.layout(), column.length(), validity.nullCount(), buffers, List.of());
+    }
+
+    /** Prepares for a dictionary: forgets what is known of another, and takes all of the first. */
+    private void begin(Dictionary dictionary, String path) {
+        if (dictionary.length() > Integer.MAX_VALUE - 8) {
+            throw new IllegalStateException(
+                    "column \"" + path + "\": expected a dictionary of fewer than 2^31 values to "
+                            + "make others fit, found " + dictionary.length());
+        }
+        Dictionary before = source;
+        if (before != null && before.startsWith(dictionary)) {
+            return;
+        }
+        int known = before != null && dictionary.startsWith(before) ? found.length : 0;
+        boolean first = target.size() == 0;
+        found = Arrays.copyOf(found, (int) dictionary.length());
+        Arrays.fill(found, known, found.length, UNKNOWN);
+        source = dictionary;
+        if (first) {
+            Translation translation = new Translation(dictionary, path);
+            for (int i = 0; i < found.length; i++) {
+                translation.of(i);
+            }
+        }
+    }
+
+    /** The values of a dictionary, looked up as they are needed. */
+    private final class Translation {
+        private final Dictionary dictionary;
+        private final String path;
+        private final ByteSink value;
+        private int chunk = -1;
+        private @Nullable ValueBytes values;
+
+        Translation(Dictionary dictionary, String path) {
+            this.dictionary = dictionary;
+            this.path = path;
+            this.value = new ByteSink(path);
+        }
+
+        int of(long index) {
+            int known = found[(int) index];
+            if (known != UNKNOWN) {
+                return known;
+            }
+            int place = dictionary.chunkOf(index);
+            ValueBytes bytes = values;
+            if (bytes == null || place != chunk) {
+                bytes = ValueBytes.of(dictionary.chunks().get(place));
+                values = bytes;
+                chunk = place;
+            }
+            value.clear();
+            boolean valid = bytes.write(index - dictionary.start(place), value);
+            long made = valid ? target.indexOf(value.array(), 0, value.size()) : target.indexOfNull();
+            if (made < 0) {
+                throw new IllegalStateException("column \"" + path + "\": " + target.full());
+            }
+            found[(int) index] = (int) made;
+            return (int) made;
+        }
+    }
+}

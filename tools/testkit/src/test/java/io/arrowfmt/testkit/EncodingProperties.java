@@ -1,0 +1,117 @@
+package io.arrowfmt.testkit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.arrowfmt.batch.Batch;
+import io.arrowfmt.batch.Column;
+import io.arrowfmt.batch.Dictionary;
+import io.arrowfmt.batch.DictionaryMemo;
+import io.arrowfmt.batch.ValueIdentity;
+import io.arrowfmt.type.Schema;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+/** Columns that are encoded while they are built have the values that were added. */
+final class EncodingProperties {
+    @Provide
+    Arbitrary<Schema> schemas() {
+        return EncodedFields.schemas(3);
+    }
+
+    @Property(tries = 300)
+    void encodedColumnsHaveTheValuesOfPlainOnes(
+            @ForAll("schemas") Schema schema, @ForAll long seed, @ForAll NullMode nulls) {
+        DictionaryMemo memo = DictionaryMemo.empty();
+        for (int i = 0; i < 3; i++) {
+            Batch encoded = BatchArbitraries.batch(schema, 10, nulls, 20, new Random(seed + i), memo);
+            Batch plain = BatchArbitraries.batch(EncodedFields.plain(schema), 10, nulls, 20, new Random(seed + i));
+            assertSameValues(plain, encoded);
+        }
+    }
+
+    @Property(tries = 200)
+    void laterDictionariesBeginWithTheEarlierOnesAndHoldEachValueOnce(
+            @ForAll("schemas") Schema schema, @ForAll long seed) {
+        DictionaryMemo memo = DictionaryMemo.empty();
+        Map<Long, Dictionary> before = Map.of();
+        for (int i = 0; i < 3; i++) {
+            BatchArbitraries.batch(schema, 10, NullMode.SOME, 20, new Random(seed + i), memo);
+            Map<Long, Dictionary> after = memo.dictionaries();
+            before.forEach((id, dictionary) -> assertTrue(after.get(id).startsWith(dictionary)));
+            before = after;
+        }
+        for (Dictionary dictionary : before.values()) {
+            if (dictionary.field().children().isEmpty()) {
+                Set<Object> values = new HashSet<>();
+                for (long i = 0; i < dictionary.length(); i++) {
+                    assertTrue(values.add(bits(dictionary.value(i))));
+                }
+            }
+        }
+    }
+
+    /** A value that equals others with the same bits only. */
+    private static Object bits(Object value) {
+        return value instanceof Float number
+                ? Float.floatToRawIntBits(number)
+                : value instanceof Double number ? Double.doubleToRawLongBits(number) : value;
+    }
+
+    @Property(tries = 200)
+    void indicesIntoOtherDictionariesAreRewrittenToTheSameValues(@ForAll("schemas") Schema schema, @ForAll long seed) {
+        DictionaryMemo memo = DictionaryMemo.empty();
+        Map<Long, Dictionary> before = Map.of();
+        for (int i = 0; i < 3; i++) {
+            DictionaryMemo own = DictionaryMemo.empty();
+            Batch batch = BatchArbitraries.batch(schema, 12, NullMode.SOME, 20, new Random(seed + i), own);
+            Batch again = memo.reindex(batch.slice(1, 10));
+            BatchEquality.assertSame(batch.slice(1, 10), again);
+            Map<Long, Dictionary> after = memo.dictionaries();
+            before.forEach((id, dictionary) -> assertTrue(after.get(id).startsWith(dictionary)));
+            before = after;
+        }
+    }
+
+    @Property(tries = 200)
+    void chunksOfADictionaryReadAsOneColumn(@ForAll("schemas") Schema schema, @ForAll long seed) {
+        DictionaryMemo memo = DictionaryMemo.empty();
+        for (int i = 0; i < 3; i++) {
+            BatchArbitraries.batch(schema, 10, NullMode.SOME, 20, new Random(seed + i), memo);
+        }
+        for (Dictionary dictionary : memo.dictionaries().values()) {
+            long from = dictionary.length() / 3;
+            if (dictionary.length() > 0) {
+                Column values = dictionary.values(from);
+                assertEquals(dictionary.length() - from, values.length());
+                for (long i = 0; i < values.length(); i++) {
+                    assertTrue(ValueIdentity.same(dictionary.value(from + i), values.value(i)));
+                }
+                assertTrue(dictionary.startsWithValuesOf(Dictionary.of(dictionary.values(0))));
+                assertTrue(Dictionary.of(dictionary.values(0)).startsWithValuesOf(dictionary));
+            }
+        }
+    }
+
+    private static void assertSameValues(Batch plain, Batch encoded) {
+        List<String> differences = new ArrayList<>();
+        for (int i = 0; i < plain.columns().size(); i++) {
+            for (long row = 0; row < plain.rows(); row++) {
+                Object expected = plain.column(i).value(row);
+                Object found = encoded.column(i).value(row);
+                if (!ValueIdentity.same(expected, found)) {
+                    differences.add("column " + i + ", row " + row + ": expected " + expected + ", found " + found);
+                }
+            }
+        }
+        assertEquals(List.of(), differences);
+    }
+}
