@@ -2,6 +2,8 @@ package io.arrowfmt.write;
 
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.BatchBuilder;
+import io.arrowfmt.batch.BuilderOptions;
+import io.arrowfmt.batch.DictionaryMemo;
 import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.type.Schema;
 import java.io.Closeable;
@@ -23,6 +25,7 @@ public final class ArrowWriter implements Closeable {
     private final MessageWriter messages;
     private final Schema schema;
     private final String name;
+    private final DictionaryMemo memo = DictionaryMemo.empty();
     private State state;
 
     private enum State {
@@ -140,9 +143,9 @@ public final class ArrowWriter implements Closeable {
         return schema;
     }
 
-    /** A builder of the next batch. */
+    /** A builder of the next batch, which encodes columns by the dictionaries of the batches before and adds to them. */
     public BatchBuilder newBatch() {
-        return BatchBuilder.of(schema);
+        return BatchBuilder.of(schema, BuilderOptions.defaults(), memo);
     }
 
     /**

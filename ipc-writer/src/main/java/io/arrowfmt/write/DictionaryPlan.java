@@ -2,42 +2,173 @@ package io.arrowfmt.write;
 
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.Column;
+import io.arrowfmt.batch.Dictionary;
+import io.arrowfmt.batch.DictionaryMemo;
 import io.arrowfmt.type.Schema;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
-/** What has to be written before a batch so that its indices mean what they should. Belongs to one thread. */
+/**
+ * Which dictionary batches have to be written before each batch (Columnar.rst, Dictionary Messages): what a reader has of
+ * each dictionary is compared with what the batch needs. Belongs to one thread.
+ *
+ * <p>Where a dictionary is replaced on which the values of another depend, the other goes out again, since readers may have
+ * put the old values into it. A dictionary whose values need others is not extended but replaced in a stream, unless it is
+ * unified: few readers know deltas of it. Readers of streams expect every dictionary before the first batch, so that one
+ * that the batch does not need goes out without values.
+ */
 final class DictionaryPlan {
-    private DictionaryPlan() {}
+    private final DictionaryFields fields;
+    private final boolean file;
+    private final DictionaryGrowth growth;
+    private final DictionaryMemo memo = DictionaryMemo.empty();
+    /** What has been written of each dictionary. */
+    private Map<Long, Dictionary> written = new HashMap<>();
+
+    private DictionaryPlan(DictionaryFields fields, boolean file, DictionaryGrowth growth) {
+        this.fields = fields;
+        this.file = file;
+        this.growth = growth;
+    }
 
     /**
      * A dictionary batch.
      *
-     * @param id the dictionary
-     * @param values the values, not encoded themselves
-     * @param delta whether they are appended to what the dictionary holds
+     * @param id of the dictionary
+     * @param values a column of the field without its encoding
+     * @param delta whether the values come behind those before
      */
     record Step(long id, Column values, boolean delta) {}
 
     /**
-     * A batch and what comes before it.
+     * What is to be written for a batch.
      *
-     * @param dictionaries the dictionary batches, inner ones before outer ones
+     * @param dictionaries the dictionary batches before it
      * @param batch the batch, perhaps with other indices
      */
     record Planned(List<Step> dictionaries, Batch batch) {}
 
-    /** The plan for a schema of which nothing has been written. */
+    /**
+     * A plan of which nothing is written yet.
+     *
+     * @param written the schema, which has passed the rules
+     * @param file whether it is a file, where nothing can be replaced
+     * @throws IllegalArgumentException when a file is to have replacements
+     */
     static DictionaryPlan of(Schema written, boolean file, WriteOptions options) {
-        return new DictionaryPlan();
+        DictionaryGrowth growth = options.dictionaries();
+        if (file && growth == DictionaryGrowth.REPLACEMENTS) {
+            throw new IllegalArgumentException(
+                    "dictionaries: expected DELTAS or UNIFIED for a file, whose format allows "
+                            + "one dictionary of an id, found REPLACEMENTS");
+        }
+        return new DictionaryPlan(DictionaryFields.of(written.fields()), file, growth);
     }
 
-    /** What has to be written for the next batch. */
+    /**
+     * What comes next. Counts as written: the caller keeps dictionary batches of a batch that it does not write after all.
+     *
+     * @throws IllegalArgumentException when a dictionary of the batch cannot be written: it would replace one in a file, has
+     *     more values than indices can count, or is not there; nothing counts as written then
+     * @throws IllegalStateException when it has, unified with those before, more values than indices can count
+     * @throws io.arrowfmt.batch.CorruptValueException when values contradict each other
+     */
     Planned next(Batch batch) {
-        return new Planned(List.of(), batch);
+        if (fields.isEmpty()) {
+            return new Planned(List.of(), batch);
+        }
+        Batch same = growth == DictionaryGrowth.UNIFIED ? memo.reindex(batch) : batch;
+        BatchDictionaries needed = BatchDictionaries.of(same);
+        if (!needed.agreed()) {
+            same = DictionaryMemo.empty().reindex(batch);
+            needed = BatchDictionaries.of(same);
+        }
+        Map<Long, Dictionary> after = new HashMap<>(written);
+        List<Step> steps = steps(needed, after);
+        written = after;
+        return new Planned(steps, same);
     }
 
-    /** What has to be written when no batch follows: the dictionaries that no batch has brought, without values. */
+    private List<Step> steps(BatchDictionaries needed, Map<Long, Dictionary> after) {
+        List<Step> steps = new ArrayList<>();
+        Set<Long> replaced = new HashSet<>();
+        for (DictionaryFields.Entry entry : fields.all()) {
+            Optional<Dictionary> values = needed.find(entry.id());
+            values.ifPresent(dictionary -> requireRoom(entry, dictionary));
+            Dictionary known = after.get(entry.id());
+            boolean stale = known != null && entry.inner().stream().anyMatch(replaced::contains);
+            boolean first = known == null;
+            if (values.isEmpty()) {
+                if (stale || (first && !file)) {
+                    steps.add(new Step(entry.id(), none(entry), false));
+                    after.put(entry.id(), Dictionary.empty(entry.field()));
+                    replaced.add(entry.id());
+                }
+                continue;
+            }
+            Dictionary dictionary = values.get();
+            if (known != null && !stale && known.startsWithValuesOf(dictionary)) {
+                after.put(entry.id(), dictionary.length() == known.length() ? dictionary : known);
+                continue;
+            }
+            boolean delta = known != null && !stale && isDelta(entry, dictionary, known);
+            if (!first && !delta) {
+                requireReplaceable(entry, dictionary, known);
+                replaced.add(entry.id());
+            }
+            long from = delta && known != null ? known.length() : 0;
+            steps.add(new Step(entry.id(), dictionary.values(from), delta));
+            after.put(entry.id(), dictionary);
+        }
+        return steps;
+    }
+
+    private boolean isDelta(DictionaryFields.Entry entry, Dictionary dictionary, Dictionary known) {
+        boolean wanted =
+                switch (growth) {
+                    case DELTAS -> file || entry.inner().isEmpty();
+                    case REPLACEMENTS -> false;
+                    case UNIFIED -> true;
+                };
+        return wanted && dictionary.startsWithValuesOf(known);
+    }
+
+    private static Column none(DictionaryFields.Entry entry) {
+        return Dictionary.empty(entry.field()).values(0);
+    }
+
+    private void requireRoom(DictionaryFields.Entry entry, Dictionary dictionary) {
+        if (dictionary.length() > entry.capacity()) {
+            throw new IllegalArgumentException("column \"" + entry.path() + "\": expected at most " + entry.capacity()
+                    + " values in dictionary " + entry.id() + ", as many as " + entry.indexType()
+                    + " indices can count, found " + dictionary.length() + "; declare wider indices");
+        }
+    }
+
+    private void requireReplaceable(DictionaryFields.Entry entry, Dictionary dictionary, Dictionary known) {
+        if (file) {
+            throw new IllegalArgumentException("column \"" + entry.path() + "\": expected the " + known.length()
+                    + " values of dictionary " + entry.id() + " that have been written, with or without more behind "
+                    + "them, found " + dictionary.length()
+                    + " others; a file has one dictionary of an id for all of its batches: write with "
+                    + "DictionaryGrowth.UNIFIED, which rewrites the indices, or write a stream");
+        }
+    }
+
+    /** The dictionaries that no batch has needed, without values, so that a reader finds one of each id; to be written last. */
     List<Step> rest() {
-        return List.of();
+        List<Step> steps = new ArrayList<>();
+        for (DictionaryFields.Entry entry : fields.all()) {
+            if (!written.containsKey(entry.id())) {
+                steps.add(new Step(entry.id(), none(entry), false));
+                written.put(entry.id(), Dictionary.empty(entry.field()));
+            }
+        }
+        return steps;
     }
 }

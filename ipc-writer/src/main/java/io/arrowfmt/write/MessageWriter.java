@@ -38,6 +38,8 @@ final class MessageWriter implements Closeable {
     private final Optional<BufferPacker> packer;
     /** Dictionary batches that batches have asked for and that have not been written. */
     private final Deque<DictionaryPlan.Step> dictionariesDue = new ArrayDeque<>();
+    /** Those that have been checked, in their places behind what has been written. */
+    private final List<CheckedMessage> dictionariesChecked = new ArrayList<>();
 
     private final BlockList dictionaries = new BlockList();
     private final BlockList batches = new BlockList();
@@ -81,17 +83,31 @@ final class MessageWriter implements Closeable {
         DictionaryPlan.Planned planned = plan.next(batch);
         dictionariesDue.addAll(planned.dictionaries());
         Location where = Location.of(name).batch(count);
-        List<CheckedMessage> messages = new ArrayList<>();
-        long position = output.position();
-        for (DictionaryPlan.Step step : dictionariesDue) {
-            CheckedMessage dictionary = dictionary(step, position, where);
-            messages.add(dictionary);
-            position += dictionary.size();
-        }
+        long position = checkDictionaries(where);
+        List<CheckedMessage> messages = new ArrayList<>(dictionariesChecked);
         BatchBody body =
                 BatchBody.of(outline.layout(), batch.rows(), planned.batch().columns(), packer);
         messages.add(checked(message(body.header(), body.size(), batch.metadata()), body, position, where));
         return messages;
+    }
+
+    /**
+     * Checks the dictionary batches that are due. Each is checked once, whatever becomes of the batch that asks for it.
+     *
+     * @return the position behind them
+     */
+    private long checkDictionaries(Location where) throws IOException {
+        long position = output.position();
+        for (CheckedMessage dictionary : dictionariesChecked) {
+            position += dictionary.size();
+        }
+        while (!dictionariesDue.isEmpty()) {
+            CheckedMessage dictionary = dictionary(dictionariesDue.getFirst(), position, where);
+            dictionariesDue.removeFirst();
+            dictionariesChecked.add(dictionary);
+            position += dictionary.size();
+        }
+        return position;
     }
 
     private CheckedMessage dictionary(DictionaryPlan.Step step, long position, Location where) throws IOException {
@@ -122,7 +138,7 @@ final class MessageWriter implements Closeable {
 
     /** Writes what {@link #check} gave last. */
     void write(List<CheckedMessage> messages) throws IOException {
-        dictionariesDue.clear();
+        dictionariesChecked.clear();
         for (CheckedMessage message : messages) {
             write(message);
         }
@@ -142,8 +158,9 @@ final class MessageWriter implements Closeable {
     /** Writes all that comes after the batches, and makes it count. */
     void end() throws IOException {
         dictionariesDue.addAll(plan.rest());
-        for (DictionaryPlan.Step step : dictionariesDue) {
-            write(dictionary(step, output.position(), Location.of(name)));
+        checkDictionaries(Location.of(name));
+        for (CheckedMessage message : dictionariesChecked) {
+            write(message);
         }
         output.write(FrameEncoder.endOfStream(style));
         if (file) {

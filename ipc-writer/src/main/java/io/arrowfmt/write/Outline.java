@@ -120,7 +120,8 @@ record Outline(
     private static List<Field> fields(List<Column> columns) {
         List<Field> fields = new ArrayList<>(columns.size());
         for (Column column : columns) {
-            fields.add(column.field().withChildren(fields(column.children())));
+            boolean encoded = column.field().dictionary().isPresent();
+            fields.add(encoded ? column.field() : column.field().withChildren(fields(column.children())));
         }
         return fields;
     }
@@ -140,10 +141,6 @@ record Outline(
     private static void requireWritable(List<Field> fields, String prefix) {
         for (Field field : fields) {
             String path = prefix + field.name();
-            if (field.dictionary().isPresent()) {
-                throw new IllegalArgumentException("column \"" + path
-                        + "\": expected values, found a dictionary of them, which cannot be written");
-            }
             if (field.type() instanceof DataType.Unknown) {
                 throw new IllegalArgumentException(
                         "column \"" + path + "\": expected a type that can be written, found " + field.type());

@@ -29,7 +29,6 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -113,7 +112,6 @@ class LegacyFilesTest {
     @MethodSource("files")
     void keepsItsValuesWhenItIsWrittenAsAFileOfToday(Legacy legacy) throws IOException {
         SharedData.folder();
-        Assumptions.assumeFalse(legacy.what().equals("dict"), "skipped: dictionaries are not written yet");
         byte[] written = LegacyFormsTest.rewrite(Files.readAllBytes(legacy.path()));
         try (ArrowReader before = Arrow.open(legacy.path());
                 ArrowReader after = Arrow.open(Bytes.of(written), "written", ReadOptions.all())) {

@@ -1,0 +1,75 @@
+package io.arrowfmt.write;
+
+import io.arrowfmt.type.DataType;
+import io.arrowfmt.type.Field;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The dictionaries of a schema, those that the values of others need before the others. */
+final class DictionaryFields {
+    private final Map<Long, Entry> entries = new LinkedHashMap<>();
+
+    /**
+     * A dictionary of a schema.
+     *
+     * @param field the first field that it encodes
+     * @param inner the dictionaries that its values need
+     * @param indexType the narrowest type of indices into it
+     * @param path of the column that has such indices
+     */
+    record Entry(long id, Field field, Set<Long> inner, DataType.Int indexType, String path) {
+        /** How many values the indices can count. */
+        long capacity() {
+            return DictionaryFields.capacity(indexType);
+        }
+    }
+
+    private DictionaryFields() {}
+
+    /** The dictionaries of some fields that have passed the rules. */
+    static DictionaryFields of(List<Field> fields) {
+        DictionaryFields all = new DictionaryFields();
+        all.collect(fields, "", new LinkedHashSet<>());
+        return all;
+    }
+
+    private void collect(List<Field> fields, String prefix, Set<Long> enclosing) {
+        for (Field field : fields) {
+            String path = prefix + field.name();
+            if (field.dictionary().isEmpty()) {
+                collect(field.children(), path + ".", enclosing);
+                continue;
+            }
+            long id = field.dictionary().get().id();
+            DataType.Int index = field.dictionary().get().indexType();
+            Set<Long> inner = new LinkedHashSet<>();
+            collect(field.children(), path + ".", inner);
+            Entry known = entries.get(id);
+            if (known == null) {
+                entries.put(id, new Entry(id, field, inner, index, path));
+            } else if (capacity(index) < known.capacity()) {
+                entries.put(id, new Entry(id, known.field(), known.inner(), index, path));
+            }
+            enclosing.add(id);
+        }
+    }
+
+    private static long capacity(DataType.Int index) {
+        int bits = index.bitWidth() - (index.signed() ? 1 : 0);
+        return bits >= Long.SIZE - 1 ? Long.MAX_VALUE : 1L << bits;
+    }
+
+    /** Whether there are none. */
+    boolean isEmpty() {
+        return entries.isEmpty();
+    }
+
+    /** All of them, in the order in which they are written. */
+    List<Entry> all() {
+        return new ArrayList<>(entries.values());
+    }
+}
