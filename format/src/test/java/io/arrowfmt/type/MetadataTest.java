@@ -1,46 +1,45 @@
 package io.arrowfmt.type;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.arrowfmt.bytes.Bytes;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
-class MetadataTest {
-    private static final Field NUMBER = Field.of("n", DataType.int64());
+final class MetadataTest {
+    private static final Bytes PICKLE = Bytes.of(new byte[] {(byte) 0x80, 4, 'N', '.'});
+    private static final Bytes OTHER = Bytes.of(new byte[] {(byte) 0x81, 4, 'N', '.'});
 
-    @ParameterizedTest
-    @ValueSource(strings = {"ARROW:extension:name", "ARROW:extension:metadata", "arrowfmt:claims"})
-    void whatSaysWhatAFieldIsCannotBeForged(String key) {
-        Metadata forged = Metadata.of(key, "x");
-        assertThrows(IllegalArgumentException.class, () -> NUMBER.withMetadata(forged));
-        assertThrows(IllegalArgumentException.class, () -> Schema.of(NUMBER).withMetadata(forged));
+    @Test
+    void theFirstEntryOfAKeyIsFoundAsTextAndAsBytes() {
+        Metadata metadata = new Metadata(List.of(
+                KeyValue.of("a", "1"), new KeyValue(KeyValue.of("ü", "").key(), PICKLE), KeyValue.of("a", "2")));
+        assertEquals(Optional.of("1"), metadata.find("a"));
+        assertEquals(Optional.of(PICKLE), metadata.findBytes("ü"));
+        assertEquals(Optional.of("\uFFFD\u0004N."), metadata.find("ü"));
+        assertEquals(Optional.empty(), metadata.find("b"));
     }
 
     @Test
-    void whatAFileSaidStays() {
-        Metadata read = new Metadata(
-                List.of(KeyValue.of("a", "1"), KeyValue.of("arrowfmt:claims", "EQ"), KeyValue.of("a", "2")));
-        Field field = new Field("n", false, DataType.int64(), List.of(), NUMBER.dictionary(), read, NUMBER.declared());
-        assertEquals(field, field.withMetadata(read));
-        Metadata more = new Metadata(List.of(KeyValue.of("arrowfmt:claims", "EQ"), KeyValue.of("b", "")));
-        assertEquals(more, field.withMetadata(more).metadata());
-        assertThrows(IllegalArgumentException.class, () -> field.withMetadata(Metadata.empty()));
+    void partsThatReadAsTheSameTextDiffer() {
+        KeyValue one = new KeyValue(PICKLE, Bytes.empty());
+        KeyValue two = new KeyValue(OTHER, Bytes.empty());
+        assertEquals(one.keyText(), two.keyText());
+        assertNotEquals(one, two);
+        assertEquals(one, new KeyValue(Bytes.copyOf(PICKLE.toArray()), Bytes.empty()));
+        assertFalse(one.keyIsText());
+        assertTrue(one.valueIsText());
+        assertEquals("KeyValue[key=0x80044e2e, value=]", one.toString());
     }
 
     @Test
-    void anExtensionTakesThePlaceOfAnother() {
-        Field field = NUMBER.withMetadata(Metadata.of("unit", "m"))
-                .withExtension("a", Bytes.empty())
-                .withExtension("b", KeyValue.of("", "{}").value());
-        assertEquals(
-                List.of(
-                        KeyValue.of("unit", "m"),
-                        KeyValue.of("ARROW:extension:name", "b"),
-                        KeyValue.of("ARROW:extension:metadata", "{}")),
-                field.metadata().entries());
+    void halfACharacterIsNoText() {
+        assertThrows(IllegalArgumentException.class, () -> KeyValue.of("\uD83D", ""));
+        assertThrows(IllegalArgumentException.class, () -> KeyValue.of("", "a\uDE00"));
     }
 }

@@ -61,7 +61,7 @@ public final class ArrowWriter implements Closeable {
      * @throws IOException when the file cannot be written
      */
     public static ArrowWriter file(Path path, Schema schema, WriteOptions options) throws IOException {
-        return open(() -> FileTarget.of(path, options), schema, options, path.toString(), true);
+        return file(path, Disk.REAL, schema, options);
     }
 
     /**
@@ -96,7 +96,7 @@ public final class ArrowWriter implements Closeable {
      * @throws IOException when the file cannot be written
      */
     public static ArrowWriter stream(Path path, Schema schema, WriteOptions options) throws IOException {
-        return open(() -> FileTarget.of(path, options), schema, options, path.toString(), false);
+        return open(() -> FileTarget.of(path, Disk.REAL, options), schema, options, path.toString(), false);
     }
 
     /**
@@ -120,6 +120,11 @@ public final class ArrowWriter implements Closeable {
      */
     public static ArrowWriter stream(OutputStream stream, Schema schema, WriteOptions options) throws IOException {
         return open(() -> ChannelTarget.of(stream), schema, options, "stream", false);
+    }
+
+    /** Writes a file as {@link #file(Path, Schema, WriteOptions)} does, to a disk. */
+    static ArrowWriter file(Path path, Disk disk, Schema schema, WriteOptions options) throws IOException {
+        return open(() -> FileTarget.of(path, disk, options), schema, options, path.toString(), true);
     }
 
     private static ArrowWriter open(Opening opening, Schema schema, WriteOptions options, String name, boolean file)
@@ -171,8 +176,8 @@ public final class ArrowWriter implements Closeable {
      * Ends the file or stream and makes it count; nothing more can be written. Does nothing when it has been ended before.
      *
      * @throws IllegalStateException when the writer has been closed, or its target has failed before
-     * @throws IOException when the target cannot be written, or the file not be put in its place: then nothing of it is
-     *     there
+     * @throws IOException when the target cannot be written, or the file not be put in its place: then what was there
+     *     before is there. When only the folder cannot be brought to the disk, the file is there whole
      */
     public void finish() throws IOException {
         if (state != State.FINISHED) {

@@ -1,6 +1,7 @@
 package io.arrowfmt.write;
 
 import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.bytes.ReusedMemory;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -15,7 +16,9 @@ final class ByteOutput implements Closeable {
 
     private final Target target;
     /** Outside the heap: a target that is a file takes it without a copy in between. */
-    private final ByteBuffer gathered = ByteBuffer.allocateDirect(GATHERED);
+    private final ReusedMemory memory = ReusedMemory.direct();
+
+    private final ByteBuffer gathered = memory.allocate(GATHERED);
 
     private byte[] masked = new byte[0];
     private long drained;
@@ -97,6 +100,7 @@ final class ByteOutput implements Closeable {
     /** Lets the target go; what has not been handed on is dropped. */
     @Override
     public void close() throws IOException {
+        memory.release();
         target.close();
     }
 }

@@ -7,11 +7,11 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.security.SecureRandom;
 import java.util.HexFormat;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -27,17 +27,18 @@ final class FileTarget implements Target {
     private final Path target;
     private final Path temporary;
     private final FileChannel channel;
+    private final Disk disk;
     private final Durability durability;
     private final Optional<SelfCheck> check;
     private boolean published;
 
-    private FileTarget(
-            Path target, Path temporary, FileChannel channel, Durability durability, Optional<SelfCheck> check) {
+    private FileTarget(Path target, Path temporary, FileChannel channel, Disk disk, WriteOptions options) {
         this.target = target;
         this.temporary = temporary;
         this.channel = channel;
-        this.durability = durability;
-        this.check = check;
+        this.disk = disk;
+        this.durability = options.durability();
+        this.check = options.selfChecks() ? Optional.of(new SelfCheck()) : Optional.empty();
     }
 
     /**
@@ -46,7 +47,7 @@ final class FileTarget implements Target {
      *
      * @throws IOException when it cannot be written
      */
-    static Target of(Path path, WriteOptions options) throws IOException {
+    static Target of(Path path, Disk disk, WriteOptions options) throws IOException {
         Path target = resolve(path);
         if (Files.isDirectory(target)) {
             throw new FileSystemException(path.toString(), null, "expected a file, found a directory");
@@ -55,10 +56,7 @@ final class FileTarget implements Target {
             return ChannelTarget.of(FileChannel.open(target, StandardOpenOption.WRITE));
         }
         Path temporary = temporaryFor(target);
-        FileChannel channel = FileChannel.open(
-                temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE, StandardOpenOption.READ);
-        Optional<SelfCheck> check = options.selfChecks() ? Optional.of(new SelfCheck()) : Optional.empty();
-        FileTarget opened = new FileTarget(target, temporary, channel, options.durability(), check);
+        FileTarget opened = new FileTarget(target, temporary, disk.create(temporary), disk, options);
         try {
             opened.takePermissions();
             return opened;
@@ -116,26 +114,10 @@ final class FileTarget implements Target {
             check.get().compare(channel, temporary);
         }
         channel.close();
-        Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        disk.rename(temporary, target);
         published = true;
         if (durability == Durability.FILE_AND_DIRECTORY) {
-            forceDirectory();
-        }
-    }
-
-    private void forceDirectory() throws IOException {
-        Path directory = target.toAbsolutePath().getParent();
-        if (directory == null) {
-            return;
-        }
-        FileChannel opened;
-        try {
-            opened = FileChannel.open(directory, StandardOpenOption.READ);
-        } catch (IOException e) {
-            return; // this system has no such thing as an open directory
-        }
-        try (opened) {
-            opened.force(true);
+            disk.force(Objects.requireNonNull(target.getParent()));
         }
     }
 
@@ -145,7 +127,7 @@ final class FileTarget implements Target {
             channel.close();
         } finally {
             if (!published) {
-                Files.deleteIfExists(temporary);
+                disk.remove(temporary);
             }
         }
     }
