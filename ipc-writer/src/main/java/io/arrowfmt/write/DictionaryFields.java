@@ -68,6 +68,11 @@ final class DictionaryFields {
         return entries.isEmpty();
     }
 
+    /** Whether the values of none need another. */
+    boolean arePlain() {
+        return entries.values().stream().allMatch(entry -> entry.inner().isEmpty());
+    }
+
     /** All of them, in the order in which they are written. */
     List<Entry> all() {
         return new ArrayList<>(entries.values());

@@ -6,6 +6,7 @@ import io.arrowfmt.batch.Dictionary;
 import io.arrowfmt.batch.DictionaryMemo;
 import io.arrowfmt.type.Schema;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -18,8 +19,8 @@ import java.util.Set;
  * each dictionary is compared with what the batch needs. Belongs to one thread.
  *
  * <p>Where a dictionary is replaced on which the values of another depend, the other goes out again, since readers may have
- * put the old values into it. A dictionary whose values need others is not extended but replaced in a stream, unless it is
- * unified: few readers know deltas of it. Readers of streams expect every dictionary before the first batch, so that one
+ * put the old values into it. A dictionary whose values need others is not extended but replaced in a stream: few
+ * readers know deltas of it. Readers of streams expect every dictionary before the first batch, so that one
  * that the batch does not need goes out without values.
  */
 final class DictionaryPlan {
@@ -97,6 +98,7 @@ final class DictionaryPlan {
     private List<Step> steps(BatchDictionaries needed, Map<Long, Dictionary> after) {
         List<Step> steps = new ArrayList<>();
         Set<Long> replaced = new HashSet<>();
+        Set<Long> expected = expected(needed);
         for (DictionaryFields.Entry entry : fields.all()) {
             Optional<Dictionary> values = needed.find(entry.id());
             values.ifPresent(dictionary -> requireRoom(entry, dictionary));
@@ -104,9 +106,11 @@ final class DictionaryPlan {
             boolean stale = known != null && entry.inner().stream().anyMatch(replaced::contains);
             boolean first = known == null;
             if (values.isEmpty()) {
-                if (stale || (first && !file)) {
+                if (stale || (first && expected.contains(entry.id()))) {
                     steps.add(new Step(entry.id(), none(entry), false));
                     after.put(entry.id(), Dictionary.empty(entry.field()));
+                }
+                if (stale) {
                     replaced.add(entry.id());
                 }
                 continue;
@@ -128,12 +132,27 @@ final class DictionaryPlan {
         return steps;
     }
 
+    /** The dictionaries that a reader looks for although the batch has no values of them: before a stream, or an outer one. */
+    private Set<Long> expected(BatchDictionaries needed) {
+        Set<Long> expected = new HashSet<>();
+        List<DictionaryFields.Entry> outerFirst = fields.all();
+        Collections.reverse(outerFirst);
+        for (DictionaryFields.Entry entry : outerFirst) {
+            if (!file
+                    || expected.contains(entry.id())
+                    || needed.find(entry.id()).isPresent()) {
+                expected.add(entry.id());
+                expected.addAll(entry.inner());
+            }
+        }
+        return expected;
+    }
+
     private boolean isDelta(DictionaryFields.Entry entry, Dictionary dictionary, Dictionary known) {
         boolean wanted =
                 switch (growth) {
-                    case DELTAS -> file || entry.inner().isEmpty();
+                    case DELTAS, UNIFIED -> file || entry.inner().isEmpty();
                     case REPLACEMENTS -> false;
-                    case UNIFIED -> true;
                 };
         return wanted && dictionary.startsWithValuesOf(known);
     }

@@ -74,7 +74,10 @@ record Outline(
         List<Long> features = new ArrayList<>();
         Map<Long, SchemaLayout> dictionaries = new HashMap<>();
         addDictionaries(schema.fields(), BatchForm.STANDARD, dictionaries);
-        if (!file && !dictionaries.isEmpty() && options.dictionaries() != DictionaryGrowth.UNIFIED) {
+        boolean unified = options.dictionaries() == DictionaryGrowth.UNIFIED;
+        if (!file
+                && !dictionaries.isEmpty()
+                && !(unified && DictionaryFields.of(schema.fields()).arePlain())) {
             features.add(Features.DICTIONARY_REPLACEMENT);
         }
         if (options.compression().isPresent()) {
