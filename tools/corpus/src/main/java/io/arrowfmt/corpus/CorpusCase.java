@@ -5,15 +5,19 @@ import io.arrowfmt.batch.BatchBuilder;
 import io.arrowfmt.batch.BuilderOptions;
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.conformance.Container;
+import io.arrowfmt.conformance.IntegrationJsonWriter;
 import io.arrowfmt.type.Schema;
 import io.arrowfmt.write.ArrowWriter;
 import io.arrowfmt.write.WriteOptions;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.channels.Channels;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +32,25 @@ import org.jspecify.annotations.Nullable;
  */
 record CorpusCase(String path, Schema schema, List<Batch> batches, WriteOptions options, Optional<String> littleTwin)
         implements CorpusFile {
+    /** Values that are stated by hand. */
+    private static final Set<String> BY_HAND = Set.of(
+            "batches/several",
+            "binary/utf8",
+            "map/map",
+            "nested/list-view-shared",
+            "nested/list",
+            "nested/struct",
+            "primitive/int",
+            "primitive/uint",
+            "run-end-encoded/int32",
+            "temporal/timestamp-zoned",
+            "union/dense-ids",
+            "union/sparse",
+            "view/utf8-view");
+
+    /** Metadata that JSON cannot hold. */
+    private static final Set<String> WITHOUT_JSON = Set.of("schema/metadata-bytes");
+
     /** Copies the batches. */
     CorpusCase {
         batches = List.copyOf(batches);
@@ -85,6 +108,22 @@ record CorpusCase(String path, Schema schema, List<Batch> batches, WriteOptions 
         BatchBuilder builder = BatchBuilder.of(schema, builderOptions);
         fill.accept(builder);
         return batch(builder.finish());
+    }
+
+    /** The values of the batches as they were built, where nobody has written them by hand. */
+    @Override
+    public Optional<String> valuesJson() throws IOException {
+        if (BY_HAND.contains(valuesPath()) || WITHOUT_JSON.contains(valuesPath())) {
+            return Optional.empty();
+        }
+        ByteArrayOutputStream target = new ByteArrayOutputStream();
+        try (IntegrationJsonWriter writer = IntegrationJsonWriter.open(target, schema, Map.of())) {
+            for (Batch batch : batches) {
+                writer.write(batch);
+            }
+            writer.finish();
+        }
+        return Optional.of(target.toString(StandardCharsets.UTF_8));
     }
 
     @Override

@@ -3,6 +3,7 @@ package io.arrowfmt.corpus;
 import io.arrowfmt.conformance.Container;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 
 /** A valid case of the corpus: the same content in each of its containers. */
 interface CorpusFile {
@@ -12,6 +13,11 @@ interface CorpusFile {
     /** The path of its values in JSON, without an ending. */
     default String valuesPath() {
         return path();
+    }
+
+    /** Its values in integration JSON, when they are generated too and not written by hand. */
+    default Optional<String> valuesJson() throws IOException {
+        return Optional.empty();
     }
 
     /** The rows of all batches. */

@@ -6,6 +6,7 @@ import io.arrowfmt.conformance.Expectation;
 import io.arrowfmt.conformance.Manifest;
 import io.arrowfmt.conformance.ManifestEntry;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -64,6 +65,7 @@ public final class CorpusGenerator {
         files.addAll(DictionaryCases.all());
         files.addAll(CompressedCases.of(List.copyOf(files)));
         files.addAll(LegacyCases.all());
+        files.addAll(MatrixCase.all());
         return files;
     }
 
@@ -88,8 +90,8 @@ public final class CorpusGenerator {
     }
 
     /**
-     * Writes the files, and the manifest with the entries it has for other files. Values in integration JSON, which are
-     * written by hand, are entered when they are there.
+     * Writes the files, and the manifest with the entries it has for other files. Values in integration JSON that are
+     * written by hand are entered when they are there.
      *
      * @param root folder of the manifest
      */
@@ -125,6 +127,10 @@ public final class CorpusGenerator {
         Files.createDirectories(Optional.ofNullable(target.getParent()).orElse(root));
         Files.write(target, bytes);
         String json = "valid/" + file.valuesPath() + ".json";
+        Optional<String> made = file.valuesJson();
+        if (made.isPresent()) {
+            Files.writeString(root.resolve(json), made.get(), StandardCharsets.UTF_8);
+        }
         Optional<String> values = Files.exists(root.resolve(json)) ? Optional.of(json) : Optional.empty();
         return new ManifestEntry(
                 path,
