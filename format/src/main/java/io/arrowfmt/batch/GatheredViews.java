@@ -6,7 +6,6 @@ import io.arrowfmt.layout.View;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Byte strings by views. The buffers that views refer to are not copied, since views may share bytes; those that none
@@ -16,7 +15,7 @@ final class GatheredViews {
     private final ByteSink views;
     private final List<Bytes> buffers = new ArrayList<>();
     /** The number of each buffer: columns that are slices of one share theirs. */
-    private final Map<Bytes, Integer> numbers = new IdentityHashMap<>();
+    private final IdentityHashMap<Bytes, Integer> numbers = new IdentityHashMap<>();
 
     private GatheredViews(ByteSink views) {
         this.views = views;

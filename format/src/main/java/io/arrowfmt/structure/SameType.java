@@ -2,7 +2,6 @@ package io.arrowfmt.structure;
 
 import io.arrowfmt.type.DictionaryEncoding;
 import io.arrowfmt.type.Field;
-import io.arrowfmt.type.KeyValue;
 import io.arrowfmt.type.Metadata;
 import io.arrowfmt.type.Schema;
 import io.arrowfmt.walk.SchemaDifference;
@@ -15,20 +14,18 @@ import java.util.Optional;
  * their own, neither do their names, whether they are nullable, and custom metadata but for that of extension types.
  */
 final class SameType {
-    private static final String EXTENSION_KEYS = "ARROW:extension:";
-
     private SameType() {}
 
     /** Refuses columns of different types. */
     static void require(Field expected, Field found) {
-        if (expected != found && !expected.equals(found)) {
+        if (!expected.equals(found)) {
             require(List.of(storage(expected)), List.of(storage(found)), "columns");
         }
     }
 
     /** Refuses batches of different fields. */
     static void require(Schema expected, Schema found) {
-        if (expected != found && !expected.fields().equals(found.fields())) {
+        if (!expected.fields().equals(found.fields())) {
             require(expected.fields(), found.fields(), "batches");
         }
     }
@@ -52,13 +49,8 @@ final class SameType {
     }
 
     private static Field storage(Field field) {
-        List<KeyValue> entries = new ArrayList<>();
-        for (KeyValue entry : field.metadata().entries()) {
-            if (entry.keyText().startsWith(EXTENSION_KEYS)) {
-                entries.add(entry);
-            }
-        }
-        return with(field, "", true, new Metadata(entries), field.dictionary(), field.children());
+        Metadata meaning = new Metadata(field.metadata().reserved());
+        return with(field, "", true, meaning, field.dictionary(), field.children());
     }
 
     private static List<Field> withoutIds(List<Field> fields) {

@@ -7,6 +7,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -79,7 +80,7 @@ final class SharedDictionaries {
             return;
         }
         DictionaryUnifier unifier = DictionaryUnifier.of(dictionaries.get(0).field());
-        Map<Dictionary, long[]> mappings = new IdentityHashMap<>();
+        IdentityHashMap<Dictionary, long[]> mappings = new IdentityHashMap<>();
         for (Dictionary dictionary : dictionaries) {
             mappings.put(dictionary, unifier.add(dictionary));
         }
@@ -89,7 +90,7 @@ final class SharedDictionaries {
                 Column column = columns.get(position);
                 Optional<Dictionary> own = column.dictionary();
                 if (own.isPresent()) {
-                    columns.set(position, reindexed(column, mappings.get(own.get()), unified));
+                    columns.set(position, reindexed(column, Objects.requireNonNull(mappings.get(own.get())), unified));
                 }
             }
         }
@@ -121,7 +122,7 @@ final class SharedDictionaries {
     /** The dictionaries of columns in all sources, each once. */
     private List<Dictionary> dictionaries(List<Integer> positions) {
         List<Dictionary> dictionaries = new ArrayList<>();
-        Map<Dictionary, Boolean> seen = new IdentityHashMap<>();
+        IdentityHashMap<Dictionary, Boolean> seen = new IdentityHashMap<>();
         for (List<Column> columns : encoded) {
             for (int position : positions) {
                 Optional<Dictionary> own = columns.get(position).dictionary();

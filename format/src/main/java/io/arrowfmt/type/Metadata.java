@@ -62,7 +62,7 @@ public record Metadata(List<KeyValue> entries) {
     }
 
     /** The entries that say what a field is: those of extension types, and this library's own. */
-    List<KeyValue> reserved() {
+    public List<KeyValue> reserved() {
         List<KeyValue> reserved = new ArrayList<>();
         for (KeyValue entry : entries) {
             if (isReserved(entry.keyText())) {

@@ -5,10 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.Column;
 import io.arrowfmt.batch.CorruptValueException;
-import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.error.Level;
 import io.arrowfmt.layout.BufferKind;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -21,9 +19,6 @@ import org.jspecify.annotations.Nullable;
 
 class HostileValuesProperties {
     private static final int MAX_ITEMS = 50;
-    private static final long[] NUMBERS = {
-        -1, 0, 1, 127, 128, Integer.MAX_VALUE, Integer.MIN_VALUE, Long.MAX_VALUE, Long.MIN_VALUE
-    };
 
     @Provide
     Arbitrary<Batch> batches() {
@@ -34,33 +29,8 @@ class HostileValuesProperties {
     void changedBytesGiveValuesOrTheDeclaredException(@ForAll("batches") Batch batch, @ForAll Random random) {
         for (Column column : batch.columns()) {
             Column whole = column.compact();
-            readAll(damaged(whole, random), random);
+            readAll(DamagedColumns.of(whole, random), random);
         }
-    }
-
-    private static Column damaged(Column column, Random random) {
-        List<Bytes> buffers = new ArrayList<>();
-        for (Bytes buffer : column.buffers()) {
-            buffers.add(random.nextInt(3) == 0 ? buffer : damaged(buffer, random));
-        }
-        List<Column> children = new ArrayList<>();
-        for (Column child : column.children()) {
-            children.add(damaged(child, random));
-        }
-        return Column.of(column.field(), column.layout(), column.length(), column.nullCount(), buffers, children);
-    }
-
-    private static Bytes damaged(Bytes buffer, Random random) {
-        byte[] bytes = buffer.toArray();
-        for (int i = random.nextInt(4); i > 0 && bytes.length > 0; i--) {
-            int width = 1 << random.nextInt(4);
-            int at = random.nextInt(bytes.length) / width * width;
-            long number = NUMBERS[random.nextInt(NUMBERS.length)] + random.nextInt(5) - 2;
-            for (int b = 0; b < width && at + b < bytes.length; b++) {
-                bytes[at + b] = (byte) (number >>> (b * 8));
-            }
-        }
-        return Bytes.of(bytes);
     }
 
     private static void readAll(Column column, Random random) {
