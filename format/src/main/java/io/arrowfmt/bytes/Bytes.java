@@ -354,6 +354,15 @@ public final class Bytes {
         return chunk.isReadOnly() ? Optional.empty() : Optional.of(chunk.slice(within(start), (int) size));
     }
 
+    /** Whether all bytes are in memory that nobody outside this process can take away: never a mapped file. */
+    public boolean isOwned() {
+        boolean owned = true;
+        for (ByteBuffer chunk : chunks) {
+            owned &= !chunk.isReadOnly();
+        }
+        return owned;
+    }
+
     /** Writes all bytes to a channel. */
     public void writeTo(WritableByteChannel channel) throws IOException {
         long done = 0;

@@ -2,6 +2,7 @@ package io.arrowfmt.framing;
 
 import io.arrowfmt.bytes.ByteSource;
 import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.bytes.Crc32c;
 import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.error.ArrowFormatException;
 import io.arrowfmt.error.Finding;
@@ -10,11 +11,14 @@ import io.arrowfmt.error.Findings;
 import io.arrowfmt.error.Location;
 import io.arrowfmt.error.Severity;
 import io.arrowfmt.metadata.Blocks;
+import io.arrowfmt.metadata.ChecksumRules;
+import io.arrowfmt.metadata.Checksums;
 import io.arrowfmt.metadata.Limits;
 import io.arrowfmt.metadata.Message;
 import io.arrowfmt.metadata.MessageCodec;
 import io.arrowfmt.metadata.MetadataVersion;
 import java.io.IOException;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
@@ -32,10 +36,12 @@ record BlockReader(ByteSource source, MetadataVersion version, long end, Limits 
      *
      * @param block the block, for findings
      * @param message the message, for findings
+     * @param checksum what the footer gives for it, if it does
      * @throws ArrowException when the block is wrong or leads to no message
      * @throws IOException when the source cannot be read
      */
-    Frame read(Blocks blocks, int index, Location block, Location message, FindingSink sink) throws IOException {
+    Frame read(Blocks blocks, int index, Location block, Location message, OptionalInt checksum, FindingSink sink)
+            throws IOException {
         Location where = block.at(blocks.positionOf(index));
         requireInside(blocks, index, where, sink);
         // Compared before they are read: else many blocks could have the same large message read again and again.
@@ -55,7 +61,22 @@ record BlockReader(ByteSource source, MetadataVersion version, long end, Limits 
         }
         Frame read = FrameReader.read(ahead, blocks.offset(index), end, message, limits, sink);
         requireBody(blocks.bodyLength(index), read, where, sink);
+        if (checksum.isPresent()) {
+            requireChecksum(checksum.getAsInt(), ahead.read(read.offset(), read.prefixSize()), read, message);
+        }
         return new Frame(index, read.offset(), read.style(), read.metadata(), read.message());
+    }
+
+    private static void requireChecksum(int expected, Bytes prefix, Frame frame, Location message)
+            throws ArrowException {
+        int found = Crc32c.of(prefix, frame.metadata());
+        if (found != expected) {
+            throw new ArrowFormatException(
+                    ChecksumRules.METADATA,
+                    message.at(frame.offset()),
+                    "metadata with the checksum " + Checksums.text(expected) + ", as the footer says",
+                    Checksums.text(found));
+        }
     }
 
     private void requireBody(long found, Frame frame, Location where, FindingSink sink) throws ArrowException {

@@ -215,7 +215,8 @@ public final class FileMap {
      */
     public Frame dictionaryFrame(int index, FindingSink sink) throws IOException {
         Location where = Location.of(source.name()).part("dictionary block " + index);
-        Frame frame = blocks.read(footer.dictionaries(), index, where, where, sink);
+        Frame frame =
+                blocks.read(footer.dictionaries(), index, where, where, footer.metadataChecksum(true, index), sink);
         requireKind(
                 frame.message().header() instanceof MessageHeader.DictionaryBatchHeader, "dictionary", frame, where);
         return frame;
@@ -232,7 +233,8 @@ public final class FileMap {
     public Frame batchFrame(int index, FindingSink sink) throws IOException {
         Location where = Location.of(source.name());
         Location block = where.part("record batch block " + index);
-        Frame frame = blocks.read(footer.recordBatches(), index, block, where.batch(index), sink);
+        Frame frame = blocks.read(
+                footer.recordBatches(), index, block, where.batch(index), footer.metadataChecksum(false, index), sink);
         requireKind(frame.message().header() instanceof MessageHeader.RecordBatchHeader, "record", frame, block);
         return frame;
     }

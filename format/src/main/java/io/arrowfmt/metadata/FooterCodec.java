@@ -7,6 +7,7 @@ import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.FindingSink;
 import io.arrowfmt.error.Location;
 import io.arrowfmt.fbs.Block;
+import io.arrowfmt.flatbuffers.ArrowSlots;
 import io.arrowfmt.flatbuffers.RootType;
 import io.arrowfmt.type.Metadata;
 import io.arrowfmt.type.Schema;
@@ -20,6 +21,9 @@ public final class FooterCodec {
     private static final int DICTIONARIES_SLOT = 2;
     /** Slot of Footer.recordBatches. */
     private static final int RECORD_BATCHES_SLOT = 3;
+
+    /** Slot of Footer.metadata_crc32c. */
+    private static final int CHECKSUMS_SLOT = ArrowSlots.FIRST_OWN + 2;
 
     private FooterCodec() {}
 
@@ -75,6 +79,8 @@ public final class FooterCodec {
         Metadata metadata = decoding.isLegacy()
                 ? Metadata.empty()
                 : KeyValueCodec.decode(table.customMetadataLength(), table::customMetadata, place.position(), decoding);
+        Optional<Checksums> checksums =
+                decoding.isLegacy() ? Optional.empty() : ChecksumCodec.decode(place, CHECKSUMS_SLOT, decoding);
         decoding.finish();
         return new Footer(
                 place.has(0) ? MetadataVersion.of(table.version()) : known,
@@ -83,7 +89,8 @@ public final class FooterCodec {
                 new Blocks(place.structs(DICTIONARIES_SLOT, Blocks.SIZE, footer)),
                 new Blocks(place.structs(RECORD_BATCHES_SLOT, Blocks.SIZE, footer)),
                 place.has(RECORD_BATCHES_SLOT),
-                metadata);
+                metadata,
+                checksums);
     }
 
     /**
@@ -110,7 +117,10 @@ public final class FooterCodec {
         }
         int metadata =
                 KeyValueCodec.encode(builder, footer.metadata(), io.arrowfmt.fbs.Footer::createCustomMetadataVector);
+        int checksums = ChecksumCodec.encode(builder, footer.metadataChecksums());
         io.arrowfmt.fbs.Footer.startFooter(builder);
+        io.arrowfmt.fbs.Footer.addMetadataCrc32c(builder, checksums);
+        io.arrowfmt.fbs.Footer.addProfile(builder, ChecksumCodec.marker(footer.metadataChecksums()));
         io.arrowfmt.fbs.Footer.addCustomMetadata(builder, metadata);
         io.arrowfmt.fbs.Footer.addRecordBatches(builder, recordBatches);
         io.arrowfmt.fbs.Footer.addDictionaries(builder, dictionaries);

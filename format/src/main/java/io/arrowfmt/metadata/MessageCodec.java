@@ -9,6 +9,7 @@ import io.arrowfmt.error.FindingSink;
 import io.arrowfmt.error.Location;
 import io.arrowfmt.fbs.DictionaryBatch;
 import io.arrowfmt.fbs.RecordBatch;
+import io.arrowfmt.flatbuffers.ArrowSlots;
 import io.arrowfmt.flatbuffers.FbRule;
 import io.arrowfmt.flatbuffers.Generation;
 import io.arrowfmt.flatbuffers.RootType;
@@ -25,6 +26,9 @@ import java.util.Optional;
 public final class MessageCodec {
     /** Slot of Message.header. */
     private static final int HEADER_SLOT = 2;
+
+    /** Slot of Message.buffer_crc32c. */
+    private static final int CHECKSUMS_SLOT = ArrowSlots.FIRST_OWN + 1;
 
     private static final int ALIGNMENT = 8;
 
@@ -59,8 +63,10 @@ public final class MessageCodec {
                 : KeyValueCodec.decode(
                         message.customMetadataLength(), message::customMetadata, place.position(), decoding);
         header = ExperimentalCompression.apply(version, header, metadataEntries, place.position(), decoding);
+        Optional<Checksums> checksums =
+                decoding.isLegacy() ? Optional.empty() : ChecksumCodec.decode(place, CHECKSUMS_SLOT, decoding);
         decoding.finish();
-        return new Message(version, header, message.bodyLength(), metadataEntries);
+        return new Message(version, header, message.bodyLength(), metadataEntries, checksums);
     }
 
     /**
@@ -178,8 +184,11 @@ public final class MessageCodec {
         }
         int metadata =
                 KeyValueCodec.encode(builder, message.metadata(), io.arrowfmt.fbs.Message::createCustomMetadataVector);
+        int checksums = ChecksumCodec.encode(builder, message.bufferChecksums());
         io.arrowfmt.fbs.Message.startMessage(builder);
         io.arrowfmt.fbs.Message.addBodyLength(builder, message.bodyLength());
+        io.arrowfmt.fbs.Message.addBufferCrc32c(builder, checksums);
+        io.arrowfmt.fbs.Message.addProfile(builder, ChecksumCodec.marker(message.bufferChecksums()));
         io.arrowfmt.fbs.Message.addCustomMetadata(builder, metadata);
         io.arrowfmt.fbs.Message.addHeader(builder, header);
         io.arrowfmt.fbs.Message.addVersion(builder, message.version().number());

@@ -199,7 +199,7 @@ public final class ArrowFile implements ArrowReader {
         RecordBatchHeader header = (RecordBatchHeader) frame.message().header();
         Location where = Location.of(name()).batch(index).at(frame.offset());
         SchemaLayout layout = check.layout(frame.message()).orElseThrow();
-        BufferDecoder decoder = BufferDecoder.of(sourceSchema(), header, memory, options.limits(), where);
+        BufferDecoder decoder = BufferDecoder.of(sourceSchema(), frame.message(), memory, options.limits(), where);
         Batch batch = BatchReader.read(
                         projection, layout, header, BatchReader.Body.in(map.source(), frame), decoder, lifetime)
                 .withMetadata(frame.message().metadata());
@@ -230,7 +230,7 @@ public final class ArrowFile implements ArrowReader {
                     (DictionaryBatchHeader) frame.message().header();
             if (reader.needs(header)) {
                 SchemaLayout layout = check.layout(frame.message()).orElseThrow();
-                reader.read(header, layout, BatchReader.Body.in(map.source(), frame), where(header, frame));
+                reader.read(frame.message(), layout, BatchReader.Body.in(map.source(), frame), where(header, frame));
             }
         }
         return reader.snapshot();

@@ -249,7 +249,7 @@ public final class ArrowStream implements ArrowReader {
 
     private Batch read(Found found, BatchMemory memory, FindingSink warnings) throws IOException {
         BufferDecoder decoder =
-                BufferDecoder.of(sourceSchema(), found.header(), memory, options.limits(), found.where());
+                BufferDecoder.of(sourceSchema(), found.message(), memory, options.limits(), found.where());
         Batch batch = BatchReader.read(projection, found.layout(), found.header(), found.body(), decoder, lifetime)
                 .withMetadata(found.message().metadata());
         return found.dictionaries().decode(batch, found.where(), warnings);
@@ -354,8 +354,8 @@ public final class ArrowStream implements ArrowReader {
                 return Optional.of(
                         new Found(message, check.layout(message).orElseThrow(), where, body, dictionaries.snapshot()));
             }
-            if (needed && message.header() instanceof DictionaryBatchHeader dictionary) {
-                dictionaries.read(dictionary, check.layout(message).orElseThrow(), body, where);
+            if (needed && message.header() instanceof DictionaryBatchHeader) {
+                dictionaries.read(message, check.layout(message).orElseThrow(), body, where);
             }
         }
         drain();

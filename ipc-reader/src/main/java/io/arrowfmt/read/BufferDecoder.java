@@ -1,15 +1,20 @@
 package io.arrowfmt.read;
 
 import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.bytes.Crc32c;
 import io.arrowfmt.bytes.Memory;
 import io.arrowfmt.compress.AllocationBudget;
 import io.arrowfmt.compress.Decompressor;
 import io.arrowfmt.endian.BigEndian;
+import io.arrowfmt.error.ArrowException;
+import io.arrowfmt.error.ArrowFormatException;
 import io.arrowfmt.error.Location;
 import io.arrowfmt.layout.BufferSpec;
+import io.arrowfmt.metadata.ChecksumRules;
+import io.arrowfmt.metadata.Checksums;
 import io.arrowfmt.metadata.Compression;
 import io.arrowfmt.metadata.Limits;
-import io.arrowfmt.metadata.MessageHeader.RecordBatchHeader;
+import io.arrowfmt.metadata.Message;
 import io.arrowfmt.type.Endianness;
 import io.arrowfmt.type.Schema;
 import io.arrowfmt.walk.NodeLayout;
@@ -22,11 +27,13 @@ import java.util.Optional;
 /** The one place where a buffer as it is stored becomes the buffer that its layout describes. For one batch. */
 final class BufferDecoder {
     private final Optional<Compression> compression;
+    private final Optional<Checksums> checksums;
     private final boolean big;
     private final AllocationBudget budget;
     private final Memory memory;
     private final Location where;
     private final Map<Made, Bytes> made = new HashMap<>();
+    private final Map<Made, Integer> sums = new HashMap<>();
 
     /**
      * What was made of a place in the body that several buffers share. Shared places are legal, so without it a small body
@@ -43,8 +50,14 @@ final class BufferDecoder {
     }
 
     private BufferDecoder(
-            Optional<Compression> compression, boolean big, AllocationBudget budget, Memory memory, Location where) {
+            Optional<Compression> compression,
+            Optional<Checksums> checksums,
+            boolean big,
+            AllocationBudget budget,
+            Memory memory,
+            Location where) {
         this.compression = compression;
+        this.checksums = checksums;
         this.big = big;
         this.budget = budget;
         this.memory = memory;
@@ -55,16 +68,20 @@ final class BufferDecoder {
      * Decodes the buffers of a batch.
      *
      * @param schema the schema of the source
-     * @param header the batch
+     * @param message the message of a record or dictionary batch
      * @param memory where buffers go, as they are stored and decoded
      * @param limits how much they may ask for
      * @param where the batch
      */
-    static BufferDecoder of(
-            Schema schema, RecordBatchHeader header, BatchMemory memory, Limits limits, Location where) {
+    static BufferDecoder of(Schema schema, Message message, BatchMemory memory, Limits limits, Location where) {
         boolean big = schema.endianness() == Endianness.BIG;
         return new BufferDecoder(
-                header.compression(), big, AllocationBudget.of(limits), memory.of(header.compression()), where);
+                message.compression(),
+                message.bufferChecksums(),
+                big,
+                AllocationBudget.of(limits),
+                memory.of(message.compression()),
+                where);
     }
 
     /** Where the stored bytes go. */
@@ -88,6 +105,9 @@ final class BufferDecoder {
      */
     Bytes decode(BodyParts parts, NodeLayout node, int index, BufferSpec spec) throws IOException {
         Bytes stored = parts.buffer(index);
+        if (checksums.isPresent()) {
+            checkSum(checksums.get().get(index), parts, stored, node, index, spec);
+        }
         if (!changes()) {
             return stored;
         }
@@ -101,6 +121,28 @@ final class BufferDecoder {
                         List.of(spec.kind(), spec.words()),
                         () -> BigEndian.toLittle(content, spec, memory))
                 : content;
+    }
+
+    /**
+     * Compares what is stored with its checksum. Not so where it lies in a mapped file: to read all of it now is what
+     * whoever maps a file does without.
+     */
+    private void checkSum(int expected, BodyParts parts, Bytes stored, NodeLayout node, int index, BufferSpec spec)
+            throws ArrowException {
+        if (!stored.isOwned()) {
+            return;
+        }
+        int found = parts.areShared()
+                ? sums.computeIfAbsent(
+                        new Made(parts.offset(index), parts.length(index), List.of()), place -> Crc32c.of(stored))
+                : Crc32c.of(stored);
+        if (found != expected) {
+            throw new ArrowFormatException(
+                    ChecksumRules.BUFFER,
+                    stored.locate(0, place(node, index, spec)),
+                    "bytes with the checksum " + Checksums.text(expected) + ", as the message says",
+                    Checksums.text(found));
+        }
     }
 
     private Bytes decompress(Compression codec, Bytes stored, Location place) throws IOException {

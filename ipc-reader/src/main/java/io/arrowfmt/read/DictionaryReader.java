@@ -7,6 +7,7 @@ import io.arrowfmt.dictionary.DictionaryState;
 import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.error.Location;
 import io.arrowfmt.metadata.Limits;
+import io.arrowfmt.metadata.Message;
 import io.arrowfmt.metadata.MessageHeader.DictionaryBatchHeader;
 import io.arrowfmt.type.Field;
 import io.arrowfmt.type.Schema;
@@ -56,16 +57,16 @@ final class DictionaryReader {
     /**
      * Takes a dictionary that the columns need.
      *
-     * @param header a header that has passed the layout rules
+     * @param message a dictionary batch that has passed the layout rules
      * @param layout the nodes and buffers of the batch
      * @throws ArrowException when the values need a feature that is not supported, or are larger than the limit
      * @throws IOException when the body cannot be read or decoded
      */
-    void read(DictionaryBatchHeader header, SchemaLayout layout, BatchReader.Body body, Location where)
-            throws IOException {
+    void read(Message message, SchemaLayout layout, BatchReader.Body body, Location where) throws IOException {
+        DictionaryBatchHeader header = (DictionaryBatchHeader) message.header();
         Projection values = Projection.ofDictionary(source, layout);
         BatchMemory memory = BatchMemory.own();
-        BufferDecoder decoder = BufferDecoder.of(source, header.data(), memory, limits, where);
+        BufferDecoder decoder = BufferDecoder.of(source, message, memory, limits, where);
         Column column = BatchReader.read(values, layout, header.data(), body, decoder, Lifetime.endless())
                 .column(0);
         state.add(header.id(), column, header.isDelta(), where);

@@ -2,6 +2,7 @@ package io.arrowfmt.validate;
 
 import io.arrowfmt.error.Location;
 import io.arrowfmt.layout.NullCount;
+import io.arrowfmt.metadata.Checksums;
 import io.arrowfmt.metadata.Limits;
 import io.arrowfmt.metadata.MessageHeader.RecordBatchHeader;
 import io.arrowfmt.metadata.MetadataVersion;
@@ -18,6 +19,7 @@ import java.util.OptionalLong;
  *
  * @param header the batch as its message has it
  * @param layout the nodes and buffers that its schema gives it
+ * @param checksums those that its message gives for its buffers, if it does
  * @param version version of its message
  * @param bodyLength bytes of its body
  * @param bodyOffset bytes from the start of the source to its body
@@ -28,6 +30,7 @@ import java.util.OptionalLong;
 record BatchFacts(
         RecordBatchHeader header,
         SchemaLayout layout,
+        Optional<Checksums> checksums,
         MetadataVersion version,
         long bodyLength,
         long bodyOffset,

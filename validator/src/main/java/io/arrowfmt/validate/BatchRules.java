@@ -86,6 +86,17 @@ enum BatchRules implements FactRule<BatchFacts> {
                     sink.report(rule, facts.where(), "at least " + Amount.of(needed.getAsLong(), "buffer"), "" + found);
                 }
             }),
+    CHECKSUMS(
+            "CRC-002",
+            Severity.ERROR,
+            "A batch that has checksums has one for each of its buffers.",
+            "arrowfmt",
+            (facts, rule, sink) -> facts.checksums().ifPresent(sums -> {
+                int expected = facts.header().buffers().count();
+                if (sums.count() != expected) {
+                    sink.report(rule, facts.where(), Amount.of(expected, "checksum"), "" + sums.count());
+                }
+            })),
     UNION_VALIDITY(
             "BATCH-BUF-009",
             Severity.WARNING,

@@ -73,6 +73,20 @@ enum FileRules implements FactRule<FileFacts> {
                     sink.report(rule, facts.where(), "a list of record batches", "none");
                 }
             }),
+    CHECKSUMS(
+            "CRC-003",
+            Severity.ERROR,
+            "A footer that has checksums has one for each of its blocks.",
+            "arrowfmt",
+            (facts, rule, sink) -> facts.footer().metadataChecksums().ifPresent(sums -> {
+                if (sums.count() != facts.footer().checksumCount()) {
+                    sink.report(
+                            rule,
+                            facts.where(),
+                            Amount.of(facts.footer().checksumCount(), "checksum"),
+                            "" + sums.count());
+                }
+            })),
     OVERLAP(
             "FILE-BLOCK-007",
             Severity.ERROR,

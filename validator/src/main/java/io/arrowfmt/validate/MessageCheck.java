@@ -134,6 +134,14 @@ public final class MessageCheck {
             boolean inDictionary,
             Location where) {
         return new BatchFacts(
-                batch, layout, message.version(), message.bodyLength(), bodyOffset, inDictionary, limits, where);
+                batch,
+                layout,
+                message.bufferChecksums(),
+                message.version(),
+                message.bodyLength(),
+                bodyOffset,
+                inDictionary,
+                limits,
+                where);
     }
 }

@@ -7,6 +7,7 @@ import io.arrowfmt.dictionary.DictionaryRules;
 import io.arrowfmt.error.Level;
 import io.arrowfmt.error.Rule;
 import io.arrowfmt.framing.FrameRules;
+import io.arrowfmt.metadata.ChecksumRules;
 import io.arrowfmt.metadata.DecodeRules;
 import io.arrowfmt.metadata.LimitRules;
 import io.arrowfmt.metadata.VerifierRule;
@@ -37,6 +38,7 @@ public final class RuleCatalogue {
         List<Rule> rules = new ArrayList<>(VerifierRule.all());
         rules.addAll(List.of(FrameRules.values()));
         rules.addAll(List.of(DecodeRules.values()));
+        rules.addAll(List.of(ChecksumRules.values()));
         rules.addAll(List.of(LimitRules.values()));
         rules.addAll(List.of(MemoryRules.values()));
         rules.addAll(List.of(CompressionRules.values()));
