@@ -1,11 +1,15 @@
 package io.arrowfmt.framing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.arrowfmt.bytes.ByteInput;
 import io.arrowfmt.bytes.ByteSource;
+import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.error.Findings;
+import io.arrowfmt.error.Location;
+import io.arrowfmt.metadata.ChecksumRules;
 import io.arrowfmt.metadata.Limits;
 import io.arrowfmt.metadata.Message;
 import io.arrowfmt.metadata.MessageHeader;
@@ -16,6 +20,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -30,8 +35,7 @@ final class PeerFilesTest {
                 "gold/1.0.0-bigendian",
                 "gold/2.0.0-compression",
                 "gold/4.0.0-shareddict",
-                "real",
-                "slots"
+                "real"
             })
     void filesAndStreamsScanWithoutAnError(String folder) throws IOException {
         int count = 0;
@@ -49,6 +53,22 @@ final class PeerFilesTest {
             count++;
         }
         assertTrue(count > 0, folder);
+    }
+
+    @Test
+    void numbersThatAreNoChecksumsAreFound() throws IOException {
+        Path slots = SharedData.folder("slots");
+        Findings findings = new Findings();
+        try (ByteSource source = ByteSource.open(slots.resolve("allslots.arrow"))) {
+            FileMap map = FileMap.open(source, Limits.defaults(), findings);
+            assertEquals(2, scan(map.stream(findings)).size());
+            ArrowException damage = assertThrows(ArrowException.class, () -> map.batchFrame(0, findings));
+            assertEquals(ChecksumRules.METADATA, damage.finding().rule());
+            assertEquals(
+                    Location.of(source.name()).batch(0).at(352),
+                    damage.finding().location());
+        }
+        assertEquals(Optional.empty(), findings.firstRejection());
     }
 
     private static void checkFile(ByteSource source, Findings findings) throws IOException {

@@ -2,11 +2,13 @@ package io.arrowfmt.write;
 
 import io.arrowfmt.batch.Column;
 import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.bytes.Crc32c;
 import io.arrowfmt.framing.FrameEncoder;
 import io.arrowfmt.layout.BufferKind;
 import io.arrowfmt.layout.BufferSpec;
 import io.arrowfmt.layout.Extent;
 import io.arrowfmt.metadata.BufferRanges;
+import io.arrowfmt.metadata.Checksums;
 import io.arrowfmt.metadata.Compression;
 import io.arrowfmt.metadata.FieldNodes;
 import io.arrowfmt.metadata.MessageHeader.RecordBatchHeader;
@@ -135,6 +137,28 @@ final class BatchBody {
         RecordBatchHeader header =
                 new RecordBatchHeader(rows, nodes, BufferRanges.of(offsets, lengths), compression, variadicCounts);
         return new BatchBody(header, buffers, end);
+    }
+
+    /**
+     * This body with what nobody may look at cleared already, so that checksums of what goes out can be had.
+     *
+     * @throws IOException when there is no memory for it
+     */
+    BatchBody cleared() throws IOException {
+        List<BodyBuffer> cleared = new ArrayList<>(buffers.size());
+        for (BodyBuffer buffer : buffers) {
+            cleared.add(buffer.cleared());
+        }
+        return new BatchBody(header, cleared, size);
+    }
+
+    /** Checksums of the buffers of a body that has been {@link #cleared}. */
+    Checksums checksums() {
+        int[] sums = new int[buffers.size()];
+        for (int i = 0; i < sums.length; i++) {
+            sums[i] = Crc32c.of(buffers.get(i).bytes());
+        }
+        return Checksums.of(sums);
     }
 
     /** The batch as its message has it. */

@@ -1,14 +1,10 @@
 package io.arrowfmt.write;
 
-import io.arrowfmt.bytes.Bytes;
-import io.arrowfmt.bytes.Memory;
 import io.arrowfmt.compress.Compressor;
-import io.arrowfmt.error.Location;
 import io.arrowfmt.metadata.Compression;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InterruptedIOException;
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -113,24 +109,7 @@ final class BufferPacker implements Closeable {
     }
 
     private BodyBuffer pack(BodyBuffer buffer) throws IOException {
-        return new BodyBuffer(Compressor.compress(codec, level, cleared(buffer)), SlotMask.NONE);
-    }
-
-    /** The bytes of a buffer with what nobody may look at cleared. */
-    private static Bytes cleared(BodyBuffer buffer) throws IOException {
-        Bytes bytes = buffer.bytes();
-        if (buffer.mask().clearsNothing()) {
-            return bytes;
-        }
-        ByteBuffer[] chunks = Memory.heap().allocateChunks(bytes.size(), Location.of("batch"));
-        long done = 0;
-        for (ByteBuffer chunk : chunks) {
-            int length = chunk.remaining();
-            bytes.copyTo(done, chunk.array(), 0, length);
-            buffer.mask().clear(chunk.array(), 0, done, length);
-            done += length;
-        }
-        return bytes.replaced(chunks);
+        return new BodyBuffer(Compressor.compress(codec, level, buffer.cleared().bytes()), SlotMask.NONE);
     }
 
     @Override

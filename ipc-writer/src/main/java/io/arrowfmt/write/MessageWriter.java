@@ -3,6 +3,7 @@ package io.arrowfmt.write;
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.Column;
 import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.bytes.Crc32c;
 import io.arrowfmt.error.Findings;
 import io.arrowfmt.error.Location;
 import io.arrowfmt.framing.FrameEncoder;
@@ -119,7 +120,9 @@ final class MessageWriter implements Closeable {
                 message(header, body.size(), Metadata.empty()), body, position, where.part("dictionary " + step.id()));
     }
 
-    private CheckedMessage checked(Message message, BatchBody body, long position, Location where) throws IOException {
+    private CheckedMessage checked(Message made, BatchBody laidOut, long position, Location where) throws IOException {
+        BatchBody body = outline.options().hasChecksums() ? laidOut.cleared() : laidOut;
+        Message message = outline.options().hasChecksums() ? made.withBufferChecksums(body.checksums()) : made;
         Bytes frame = Bytes.of(frame(message, position));
         Findings findings = new Findings();
         outline.check().batch(message, position + frame.size(), where, body.prefixes(), findings);
@@ -149,7 +152,8 @@ final class MessageWriter implements Closeable {
     private void write(CheckedMessage message) throws IOException {
         if (file) {
             BlockList blocks = message.dictionary() ? dictionaries : batches;
-            blocks.add(output.position(), message.frame().size(), message.body().size());
+            int checksum = outline.options().hasChecksums() ? Crc32c.of(message.frame()) : 0;
+            blocks.add(output.position(), message.frame().size(), message.body().size(), checksum);
         }
         output.write(message.frame(), SlotMask.NONE);
         message.body().writeTo(output);
@@ -165,12 +169,16 @@ final class MessageWriter implements Closeable {
         output.write(FrameEncoder.endOfStream(style));
         if (file) {
             output.pad(output.position(), OLD_ALIGNMENT);
-            Footer footer = Footer.of(
-                    outline.options().version(), outline.schema(), dictionaries.toBlocks(), batches.toBlocks());
-            output.write(
-                    FrameEncoder.fileTail(footer.withMetadata(outline.options().metadata())));
+            output.write(FrameEncoder.fileTail(footer()));
         }
         output.publish();
+    }
+
+    private Footer footer() {
+        WriteOptions options = outline.options();
+        Footer footer = Footer.of(options.version(), outline.schema(), dictionaries.toBlocks(), batches.toBlocks())
+                .withMetadata(options.metadata());
+        return options.hasChecksums() ? footer.withMetadataChecksums(dictionaries.toChecksums(batches)) : footer;
     }
 
     /** Lets the target go, and ends the threads. */

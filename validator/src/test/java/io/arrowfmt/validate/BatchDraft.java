@@ -8,6 +8,7 @@ import io.arrowfmt.layout.BufferSpec;
 import io.arrowfmt.layout.Extent;
 import io.arrowfmt.layout.NullCount;
 import io.arrowfmt.metadata.BufferRanges;
+import io.arrowfmt.metadata.Checksums;
 import io.arrowfmt.metadata.Compression;
 import io.arrowfmt.metadata.FieldNodes;
 import io.arrowfmt.metadata.Limits;
@@ -45,6 +46,7 @@ final class BatchDraft {
     private final Map<Integer, Long> prefixes = new HashMap<>();
     private Optional<List<Long>> counts = Optional.empty();
     private Optional<Compression> compression = Optional.empty();
+    private Optional<Checksums> checksums = Optional.empty();
     private OptionalLong bodyLength = OptionalLong.empty();
     private Limits limits = Limits.defaults();
     private long rows;
@@ -108,6 +110,11 @@ final class BatchDraft {
             return BYTES_OF_DATA;
         }
         return slots == 0 && spec.extent() == Extent.SLOTS_PLUS_ONE ? spec.bitWidth() / 8 : spec.minSize(slots);
+    }
+
+    BatchDraft checksums(int... values) {
+        checksums = Optional.of(Checksums.of(values));
+        return this;
     }
 
     BatchDraft rows(long value) {
@@ -211,7 +218,7 @@ final class BatchDraft {
                         .map(encoding -> encoding.id())
                         .orElse(0L);
         MessageHeader header = inDictionary ? new DictionaryBatchHeader(id, batch, false) : batch;
-        Message message = new Message(version, header, bodyLength.orElse(end), Metadata.empty());
+        Message message = new Message(version, header, bodyLength.orElse(end), Metadata.empty(), checksums);
         return check(message, starts);
     }
 

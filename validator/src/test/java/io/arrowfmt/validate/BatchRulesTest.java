@@ -67,6 +67,15 @@ class BatchRulesTest {
                         BatchDraft.of(3, INT).addBuffer(2, 0),
                         BatchDraft.of(3, INT)),
                 RuleCase.of(
+                        "CRC-002 ERROR",
+                        BatchDraft.of(3, INT).checksums(1),
+                        BatchDraft.of(3, INT).checksums(1, 2)),
+                RuleCase.of(
+                        "CRC-002 ERROR",
+                        BatchDraft.of(3, INT).checksums(),
+                        BatchDraft.of(3).checksums()),
+                RuleCase.of("CRC-002 ERROR", BatchDraft.of(3, INT).checksums(1, 2, 3), BatchDraft.of(3, INT)),
+                RuleCase.of(
                         "BATCH-BUF-009 WARNING u node 1",
                         BatchDraft.of(MetadataVersion.V4, 3, INT, UNION).removeBuffer(2),
                         BatchDraft.of(MetadataVersion.V4, 3, INT, UNION)),

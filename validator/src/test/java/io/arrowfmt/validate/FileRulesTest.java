@@ -9,6 +9,7 @@ import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.bytes.Memory;
 import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.Level;
+import io.arrowfmt.metadata.Checksums;
 import io.arrowfmt.metadata.Footer;
 import io.arrowfmt.metadata.Message;
 import io.arrowfmt.metadata.MetadataVersion;
@@ -78,6 +79,15 @@ class FileRulesTest {
     }
 
     private static void blocks(List<RuleCase<FileDraft>> cases) {
+        cases.add(RuleCase.of(
+                "CRC-003 ERROR",
+                standard().footer(made -> made.withMetadataChecksums(Checksums.of(1, 2))),
+                standard()));
+        cases.add(RuleCase.of(
+                        "CRC-003 ERROR",
+                        FileDraft.empty().footer(made -> made.withMetadataChecksums(Checksums.of(1))),
+                        FileDraft.empty().footer(made -> made.withMetadataChecksums(Checksums.of())))
+                .and("IPC-SEQ-010 INFO"));
         cases.add(RuleCase.of(
                 "FILE-BLOCK-007 ERROR",
                 standard().listing(placed -> List.of(placed.get(0), placed.get(1), placed.get(2), placed.get(2))),
