@@ -37,6 +37,11 @@ public final class SlotRuns {
         put(source, start, count);
     }
 
+    /** Picks slots that nobody will look at, since those of the parent are null. */
+    void addAbsent(long count) {
+        put(ABSENT, 0, count);
+    }
+
     /** Picks slots that are null. */
     public void addNulls(long count) {
         if (count < 0) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.Column;
 import io.arrowfmt.batch.Dictionary;
+import io.arrowfmt.batch.DictionaryEncoder;
 import io.arrowfmt.batch.DictionaryMemo;
 import io.arrowfmt.batch.ValueIdentity;
 import io.arrowfmt.type.Schema;
@@ -27,7 +28,7 @@ final class EncodingProperties {
         return EncodedFields.schemas(3);
     }
 
-    @Property(tries = 300)
+    @Property(tries = 100)
     void encodedColumnsHaveTheValuesOfPlainOnes(
             @ForAll("schemas") Schema schema, @ForAll long seed, @ForAll NullMode nulls) {
         DictionaryMemo memo = DictionaryMemo.empty();
@@ -38,7 +39,7 @@ final class EncodingProperties {
         }
     }
 
-    @Property(tries = 200)
+    @Property(tries = 80)
     void laterDictionariesBeginWithTheEarlierOnesAndHoldEachValueOnce(
             @ForAll("schemas") Schema schema, @ForAll long seed) {
         DictionaryMemo memo = DictionaryMemo.empty();
@@ -66,7 +67,7 @@ final class EncodingProperties {
                 : value instanceof Double number ? Double.doubleToRawLongBits(number) : value;
     }
 
-    @Property(tries = 200)
+    @Property(tries = 80)
     void indicesIntoOtherDictionariesAreRewrittenToTheSameValues(@ForAll("schemas") Schema schema, @ForAll long seed) {
         DictionaryMemo memo = DictionaryMemo.empty();
         Map<Long, Dictionary> before = Map.of();
@@ -81,7 +82,7 @@ final class EncodingProperties {
         }
     }
 
-    @Property(tries = 200)
+    @Property(tries = 80)
     void chunksOfADictionaryReadAsOneColumn(@ForAll("schemas") Schema schema, @ForAll long seed) {
         DictionaryMemo memo = DictionaryMemo.empty();
         for (int i = 0; i < 3; i++) {
@@ -97,6 +98,23 @@ final class EncodingProperties {
                 }
                 assertTrue(dictionary.startsWithValuesOf(Dictionary.of(dictionary.values(0))));
                 assertTrue(Dictionary.of(dictionary.values(0)).startsWithValuesOf(dictionary));
+            }
+        }
+    }
+
+    @Property(tries = 80)
+    void columnsThatAreEncodedAndDecodedAreEqual(@ForAll("schemas") Schema schema, @ForAll long seed) {
+        Batch batch = BatchArbitraries.batch(schema, 12, NullMode.SOME, 20, new Random(seed))
+                .slice(1, 10);
+        for (Column column : batch.columns()) {
+            Column plain = DictionaryEncoder.decode(column);
+            Column encoded = DictionaryEncoder.narrowest(1000).encode(column);
+            Column decoded = DictionaryEncoder.decode(encoded);
+            for (long row = 0; row < column.length(); row++) {
+                Object expected = column.value(row);
+                assertTrue(ValueIdentity.same(expected, plain.value(row)));
+                assertTrue(ValueIdentity.same(expected, encoded.value(row)));
+                assertTrue(ValueIdentity.same(expected, decoded.value(row)));
             }
         }
     }

@@ -1,0 +1,79 @@
+package io.arrowfmt.batch;
+
+import io.arrowfmt.type.Field;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Puts the values of dictionaries in the place of the indices. */
+final class DecodedColumn {
+    private DecodedColumn() {}
+
+    /** Whether anybody looks at a slot: nobody does where that of the parent is null. */
+    @FunctionalInterface
+    private interface Live {
+        boolean at(long row);
+    }
+
+    /** The plain column of the same values. */
+    static Column of(Column column) {
+        return of(column, row -> true);
+    }
+
+    private static Column of(Column column, Live live) {
+        if (column.field().dictionary().isPresent()) {
+            return of(taken(column, live), live);
+        }
+        List<Column> children = new ArrayList<>(column.children().size());
+        List<Field> fields = new ArrayList<>(column.children().size());
+        boolean changed = false;
+        for (int i = 0; i < column.children().size(); i++) {
+            Column child = column.children().get(i);
+            Column one = of(child, live(column, i, live));
+            changed |= one != child;
+            children.add(one);
+            fields.add(one.field());
+        }
+        return changed ? column.withChildren(column.field().withChildren(fields), children) : column;
+    }
+
+    private static Live live(Column column, int child, Live live) {
+        return switch (Shape.of(column.layout())) {
+            case STRUCT -> row -> row < column.length() && column.isValid(row) && live.at(row);
+            case FIXED_SIZE_LIST -> {
+                int each = column.layout().childSlots();
+                yield slot -> slot / each < column.length() && column.isValid(slot / each) && live.at(slot / each);
+            }
+            case SPARSE_UNION -> {
+                UnionValues slots = column.asUnion();
+                yield row -> row < column.length() && slots.child(row) == child && live.at(row);
+            }
+            case NONE, BITS, FIXED, VARYING, VIEW, LIST, LIST_VIEW, DENSE_UNION, RUNS, UNREADABLE -> row -> true;
+        };
+    }
+
+    private static Column taken(Column column, Live live) {
+        Field plain = Dictionary.plain(column.field());
+        Dictionary dictionary = column.dictionary().orElseGet(() -> Dictionary.missing(column.field()));
+        List<Column> chunks = new ArrayList<>(dictionary.chunks());
+        if (chunks.isEmpty()) {
+            chunks.add(dictionary.values(0));
+        }
+        SlotRuns runs = new SlotRuns();
+        Column indices = column.indices();
+        for (long row = 0; row < column.length(); row++) {
+            if (!live.at(row)) {
+                runs.addAbsent(1);
+            } else if (!indices.isValid(row)) {
+                runs.addNulls(1);
+            } else if (column.dictionary().isEmpty()) {
+                throw new IllegalArgumentException(ColumnNames.of(column)
+                        + ": expected a column that is read through its dictionary, found indices alone");
+            } else {
+                long index = column.dictionaryIndex(row);
+                int chunk = dictionary.chunkOf(index);
+                runs.add(chunk, index - dictionary.start(chunk), 1);
+            }
+        }
+        return Gather.of(plain, chunks, runs);
+    }
+}

@@ -1,0 +1,142 @@
+package io.arrowfmt.batch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.arrowfmt.type.DataType;
+import io.arrowfmt.type.Field;
+import io.arrowfmt.type.Schema;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class DictionaryEncoderTest {
+    private static final Field CITY = Field.nullable("city", DataType.utf8());
+
+    private static Column column(Field field, @Nullable Object... values) {
+        BatchBuilder builder = BatchBuilder.of(Schema.of(field));
+        for (Object value : values) {
+            builder.column(0).addValue(value);
+        }
+        return builder.finish().column(0);
+    }
+
+    private static List<@Nullable Object> values(Column column) {
+        List<@Nullable Object> values = new ArrayList<>();
+        for (long row = 0; row < column.length(); row++) {
+            values.add(column.value(row));
+        }
+        return values;
+    }
+
+    static Stream<Arguments> counts() {
+        return Stream.of(
+                Arguments.of(0, 8),
+                Arguments.of(128, 8),
+                Arguments.of(129, 16),
+                Arguments.of(32_768, 16),
+                Arguments.of(32_769, 32));
+    }
+
+    @ParameterizedTest(name = "{0} values, {1} bits")
+    @MethodSource("counts")
+    void theNarrowestIndicesThatCanCountTheValuesAreChosen(int count, int bits) {
+        Object[] numbers = new Object[count];
+        for (int i = 0; i < count; i++) {
+            numbers[i] = i;
+        }
+        Column encoded =
+                DictionaryEncoder.narrowest(3).encode(column(Field.of("n", new DataType.Int(32, true)), numbers));
+        DataType.Int type = encoded.field().dictionary().orElseThrow().indexType();
+        assertEquals(new DataType.Int(bits, true), type);
+        assertEquals(List.of(numbers), values(encoded));
+        assertEquals(List.of(numbers), values(DictionaryEncoder.decode(encoded)));
+    }
+
+    @Test
+    void unsignedIndicesCountTwiceAsMany() {
+        assertEquals(new DataType.Int(8, false), DictionaryEncoder.narrowest(256, false));
+        assertEquals(new DataType.Int(16, false), DictionaryEncoder.narrowest(257, false));
+    }
+
+    @Test
+    void valuesComeInTheOrderInWhichTheyFirstCameOrInTheirOwn() {
+        Column plain = column(CITY, "straße", "Bern", null, "😀", "\uFFFF", "Bern");
+        Column first = DictionaryEncoder.narrowest(1).encode(plain.slice(1, 5));
+        assertEquals(
+                List.of("Bern", "😀", "\uFFFF"),
+                values(first.dictionary().orElseThrow().values(0)));
+        Column sorted = DictionaryEncoder.narrowest(1).withSortedValues().encode(plain);
+        assertEquals(
+                List.of("Bern", "straße", "\uFFFF", "😀"),
+                values(sorted.dictionary().orElseThrow().values(0)));
+        assertTrue(sorted.field().dictionary().orElseThrow().ordered());
+        assertEquals(values(plain), values(sorted));
+        assertEquals(Arrays.asList((byte) 1, (byte) 0, null, (byte) 3, (byte) 2, (byte) 0), values(sorted.indices()));
+    }
+
+    @Test
+    void numbersAreSortedBySize() {
+        Field field = Field.of("x", DataType.float64());
+        Column sorted = DictionaryEncoder.narrowest(1).withSortedValues().encode(column(field, 2.0, -1.0, 10.0, -0.0));
+        assertEquals(
+                List.of(-1.0, -0.0, 2.0, 10.0),
+                values(sorted.dictionary().orElseThrow().values(0)));
+    }
+
+    @Test
+    void listsHaveNoOrder() {
+        Field field = Field.nullable("list", new DataType.List(), CITY);
+        Column lists = column(field, List.of("a"), List.of("b"));
+        DictionaryEncoder encoder = DictionaryEncoder.narrowest(1);
+        assertEquals(2, encoder.encode(lists).dictionary().orElseThrow().length());
+        assertThrows(
+                IllegalArgumentException.class, () -> encoder.withSortedValues().encode(lists));
+    }
+
+    @Test
+    void indicesThatAreTooNarrowAreRefused() {
+        Object[] numbers = new Object[129];
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = (long) i;
+        }
+        Column plain = column(Field.of("n", DataType.int64()), numbers);
+        IllegalStateException thrown = assertThrows(IllegalStateException.class, () -> DictionaryEncoder.narrowest(9)
+                .withIndexType(new DataType.Int(8, true))
+                .encode(plain));
+        assertEquals(
+                "column \"n\", row 128: expected at most 128 values of dictionary 9, as many as the int8 indices of column "
+                        + "\"n\" can count, found another; declare int16 indices",
+                thrown.getMessage());
+    }
+
+    @Test
+    void columnsAreDecodedAtEveryDepth() {
+        Field item = DictionaryEncoder.narrowest(2).encode(column(CITY, "a")).field();
+        Column lists = column(Field.nullable("list", new DataType.List(), item), Arrays.asList("a", null, "b"), null);
+        Column encoded = DictionaryEncoder.narrowest(1).encode(lists);
+        assertEquals("list<city:dictionary<int8,utf8>>", lists.field().typeText());
+        Column plain = DictionaryEncoder.decode(encoded);
+        assertEquals("list<city:utf8>", plain.field().typeText());
+        assertEquals("[[a, null, b], null]", values(plain).toString());
+        assertSame(plain, DictionaryEncoder.decode(plain));
+    }
+
+    @Test
+    void nullsDecodeWithoutADictionary() {
+        Column nulls = DictionaryEncoder.narrowest(1).encode(column(CITY, null, null));
+        Column missing = nulls.withDictionary(Dictionary.missing(CITY));
+        for (Column column : List.of(nulls, missing)) {
+            assertEquals(Arrays.asList(null, null), values(DictionaryEncoder.decode(column)));
+        }
+        assertEquals(0, nulls.dictionary().orElseThrow().length());
+    }
+}
