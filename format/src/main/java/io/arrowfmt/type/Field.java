@@ -76,6 +76,16 @@ public record Field(
         return new Field(name, nullable, type, children, value, metadata, declared);
     }
 
+    /**
+     * This field with values that a dictionary holds, whose order means nothing.
+     *
+     * @param id of the dictionary; fields of the same type may share one
+     * @param indexType the type of the indices, which has to count the values
+     */
+    public Field encoded(long id, DataType.Int indexType) {
+        return withDictionary(Optional.of(new DictionaryEncoding(id, indexType, false)));
+    }
+
     /** This field with another declaration of its own layout, or none; children keep theirs. */
     public Field withDeclared(Optional<DeclaredLayout> value) {
         return new Field(name, nullable, type, children, dictionary, metadata, value);

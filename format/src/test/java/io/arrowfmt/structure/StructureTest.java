@@ -238,7 +238,9 @@ class StructureTest {
                 column(Field.of("values", DataType.int32()), 7));
         IllegalArgumentException refusal =
                 assertThrows(IllegalArgumentException.class, () -> Structure.concatColumns(List.of(column, column)));
-        assertTrue(String.valueOf(refusal.getMessage()).contains("as run ends of 16 bits reach, found 65534"), refusal::getMessage);
+        assertTrue(
+                String.valueOf(refusal.getMessage()).contains("as run ends of 16 bits reach, found 65534"),
+                refusal::getMessage);
     }
 
     @Test

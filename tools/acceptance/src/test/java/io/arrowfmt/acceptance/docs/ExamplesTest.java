@@ -39,6 +39,7 @@ import io.arrowfmt.type.Schema;
 import io.arrowfmt.validate.Report;
 import io.arrowfmt.validate.Validator;
 import io.arrowfmt.write.ArrowWriter;
+import io.arrowfmt.write.DictionaryGrowth;
 import io.arrowfmt.write.WriteOptions;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -182,6 +183,43 @@ class ExamplesTest {
 
         assertEquals(expected, rows(sample("sales.arrow")));
         assertEquals(expected, rows(sample("sales.arrows")));
+    }
+
+    private static void writeEncoded(Path path, List<Sale> sales) throws IOException {
+        // snippet: encode
+        Field city = Field.of("city", DataType.utf8()).encoded(1, new DataType.Int(16, true));
+        try (ArrowWriter writer = ArrowWriter.file(path, Schema.of(city), WriteOptions.defaults())) {
+            BatchBuilder batch = writer.newBatch();
+            for (Sale sale : sales) {
+                batch.utf8("city").add(sale.city());
+            }
+            writer.write(batch.finish());
+            writer.finish();
+        }
+        // end
+    }
+
+    private static void unify(Path stream, Path path) throws IOException {
+        // snippet: unify
+        WriteOptions options = WriteOptions.defaults().withDictionaries(DictionaryGrowth.UNIFIED);
+        try (ArrowReader reader = Arrow.open(stream);
+                ArrowWriter writer = ArrowWriter.file(path, reader.schema(), options)) {
+            for (Optional<Batch> batch = reader.next(); batch.isPresent(); batch = reader.next()) {
+                writer.write(batch.get());
+            }
+            writer.finish();
+        }
+        // end
+    }
+
+    @Test
+    void encodedColumnsAreWrittenAndUnified() throws IOException {
+        Path path = sample("encoded.arrow");
+        writeEncoded(path, List.of(new Sale("Oslo", Optional.empty()), new Sale("Oslo", Optional.empty())));
+        assertArrayEquals(new long[] {2}, counts(path));
+        Path again = sample("unified.arrow");
+        unify(path, again);
+        assertArrayEquals(new long[] {2}, counts(again));
     }
 
     private static long[] counts(Path path) throws IOException {
