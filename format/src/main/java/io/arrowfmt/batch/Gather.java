@@ -194,8 +194,18 @@ public final class Gather {
         for (int run = 0; run < runs.size(); run++) {
             if (runs.source(run) < 0) {
                 sink.putZeros(runs.count(run), width);
+                continue;
+            }
+            Bytes source = elements.get(runs.source(run));
+            long offset = runs.start(run) * width;
+            long size = runs.count(run) * width;
+            // Rows that lie about come one at a time, for which copying a block costs more than the bytes do.
+            if (size == Long.BYTES) {
+                sink.putLong(source.getLong(offset));
+            } else if (size == Integer.BYTES) {
+                sink.putInt(source.getInt(offset));
             } else {
-                sink.putBytes(elements.get(runs.source(run)), runs.start(run) * width, runs.count(run) * width);
+                sink.putBytes(source, offset, size);
             }
         }
         return sink.bytes();

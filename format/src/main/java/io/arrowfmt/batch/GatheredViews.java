@@ -17,6 +17,8 @@ final class GatheredViews {
     /** The number of each buffer: columns that are slices of one share theirs. */
     private final IdentityHashMap<Bytes, Integer> numbers = new IdentityHashMap<>();
 
+    private int lastNumber = -1;
+
     private GatheredViews(ByteSink views) {
         this.views = views;
     }
@@ -69,12 +71,19 @@ final class GatheredViews {
     }
 
     private int number(Bytes buffer) {
-        Integer known = numbers.get(buffer);
-        if (known != null) {
-            return known;
+        if (lastNumber < 0 || !isLast(buffer)) {
+            Integer known = numbers.putIfAbsent(buffer, buffers.size());
+            lastNumber = known == null ? buffers.size() : known;
+            if (known == null) {
+                buffers.add(buffer);
+            }
         }
-        buffers.add(buffer);
-        numbers.put(buffer, buffers.size() - 1);
-        return buffers.size() - 1;
+        return lastNumber;
+    }
+
+    /** Whether it is the buffer of the view before, not one with the same bytes. */
+    @SuppressWarnings("ReferenceEquality")
+    private boolean isLast(Bytes buffer) {
+        return buffers.get(lastNumber) == buffer;
     }
 }

@@ -4,11 +4,12 @@ import io.arrowfmt.batch.Column;
 import io.arrowfmt.batch.Dictionary;
 import io.arrowfmt.batch.Gather;
 import io.arrowfmt.batch.SlotRuns;
+import io.arrowfmt.batch.ValueNumbers;
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Field;
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,16 +22,19 @@ import java.util.Optional;
  * with dictionaries of their own, which are unified in their turn.
  */
 public final class DictionaryUnifier {
+    private static final int INITIAL_SIZE = 64;
     private static final int MOST = Integer.MAX_VALUE - 8;
     private static final int MOST_WITHOUT_MEMORY = 1 << 20;
 
     private final Field field;
-    private final ValueTable table = new ValueTable();
+    private final ValueNumbers numbers;
+    /** The index in the result of each value that has a number. */
+    private long[] indices = new long[INITIAL_SIZE];
     /** The first dictionary, or the longest that extended it before others came. */
     private Dictionary first;
     /** All values, in the order of the result. */
     private Values values = new Values();
-    /** How many of the values are in the table. */
+    /** How many of the values have been numbered. */
     private long known;
     /** The result, when there is more than the first dictionary and nothing has been added since it was asked for. */
     private Optional<Dictionary> unified = Optional.empty();
@@ -38,6 +42,7 @@ public final class DictionaryUnifier {
     private DictionaryUnifier(Field field) {
         this.field = field.withDictionary(Optional.empty());
         this.first = Dictionary.empty(this.field);
+        this.numbers = new ValueNumbers(field.name());
     }
 
     /** Columns of values, one after the other. */
@@ -163,17 +168,15 @@ public final class DictionaryUnifier {
         return memory;
     }
 
-    /** Puts the values that are there into the table. */
+    /** Numbers the values that are there. */
     private void index() {
         for (int i = 0; i < values.chunks.size(); i++) {
             Column chunk = values.chunks.get(i);
             long start = values.starts.get(i);
             if (start + chunk.length() > known) {
-                SlotHash hash = SlotHash.of(chunk);
-                Candidates candidates = new Candidates(chunk);
+                ValueNumbers.Numbered numbered = numbers.of(chunk);
                 for (long row = Math.max(0, known - start); row < chunk.length(); row++) {
-                    long slot = row;
-                    table.find(hash.hash(slot), start + slot, index -> candidates.same(index, slot));
+                    indexOf(numbered, row, start + row);
                 }
                 known = start + chunk.length();
             }
@@ -181,23 +184,34 @@ public final class DictionaryUnifier {
     }
 
     private void addChunk(Column chunk, long[] mapping, int done) {
-        SlotHash hash = SlotHash.of(chunk);
-        Candidates candidates = new Candidates(chunk);
+        ValueNumbers.Numbered numbered = numbers.of(chunk);
         SlotRuns picks = new SlotRuns();
         for (long row = 0; row < chunk.length(); row++) {
-            long slot = row;
             long next = values.length + picks.length();
-            long found = table.find(hash.hash(slot), next, index -> candidates.same(index, slot));
-            if (found == next) {
-                picks.add(0, slot, 1);
-                candidates.added.add(slot);
+            long index = indexOf(numbered, row, next);
+            if (index == next) {
+                picks.add(0, row, 1);
             }
-            mapping[done + (int) slot] = found;
+            mapping[done + (int) row] = index;
         }
         if (picks.length() > 0) {
             values.add(Gather.of(chunk.field(), List.of(chunk), picks));
             known = values.length;
         }
+    }
+
+    /** The index of the value of a slot, which gets the next one when it has none. */
+    private long indexOf(ValueNumbers.Numbered numbered, long row, long next) {
+        long before = numbers.size();
+        int number = (int) numbered.number(row);
+        if (number < before) {
+            return indices[number];
+        }
+        if (number == indices.length) {
+            indices = Arrays.copyOf(indices, 2 * number);
+        }
+        indices[number] = next;
+        return next;
     }
 
     private Dictionary joined() {
@@ -219,33 +233,5 @@ public final class DictionaryUnifier {
             }
         }
         return false;
-    }
-
-    /** Compares slots of a chunk with values that are there, and with slots of its own that will be. */
-    private final class Candidates {
-        private final Column chunk;
-        private final List<Optional<SlotEquality>> equalities = new ArrayList<>();
-        private final SlotEquality own;
-        private final List<Long> added = new ArrayList<>();
-
-        Candidates(Column chunk) {
-            this.chunk = chunk;
-            this.own = SlotEquality.of(chunk, chunk);
-            for (int i = 0; i < values.chunks.size(); i++) {
-                equalities.add(Optional.empty());
-            }
-        }
-
-        boolean same(long index, long slot) {
-            if (index >= values.length) {
-                return own.same(added.get((int) (index - values.length)), slot);
-            }
-            int at = Collections.binarySearch(values.starts, index);
-            int other = at < 0 ? -at - 2 : at;
-            SlotEquality equality =
-                    equalities.get(other).orElseGet(() -> SlotEquality.of(values.chunks.get(other), chunk));
-            equalities.set(other, Optional.of(equality));
-            return equality.same(index - values.starts.get(other), slot);
-        }
     }
 }
