@@ -26,8 +26,8 @@ record BodyBuffer(Bytes bytes, SlotMask mask) {
         long done = 0;
         for (ByteBuffer chunk : chunks) {
             int length = chunk.remaining();
-            bytes.copyTo(done, chunk.array(), 0, length);
-            mask.clear(chunk.array(), 0, done, length);
+            bytes.copyTo(done, chunk.array(), chunk.arrayOffset(), length);
+            mask.clear(chunk.array(), chunk.arrayOffset(), done, length);
             done += length;
         }
         return new BodyBuffer(bytes.replaced(chunks), SlotMask.NONE);

@@ -125,7 +125,7 @@ class ChecksumDamageTest {
     @MethodSource("media")
     void buffersThatNobodyReadsAreNotChecked(WriteOptions options, boolean file) throws IOException {
         byte[] bytes = Sample.write(options, file);
-        Frame frame = Sample.batches(bytes, file).get(0);
+        Frame frame = Sample.first(bytes, file);
         BufferRanges ranges = Sample.header(frame).buffers();
         // The last byte of the first column, which no rule of the layout looks at.
         byte[] damaged = flipped(bytes, frame.bodyOffset() + ranges.offset(1) + ranges.length(1) - 1);
@@ -157,7 +157,7 @@ class ChecksumDamageTest {
     @MethodSource("options")
     void aMappedFileIsCheckedWhereItIsCopied(WriteOptions options, @TempDir Path folder) throws IOException {
         byte[] bytes = Sample.write(options, true);
-        Frame frame = Sample.batches(bytes, true).get(0);
+        Frame frame = Sample.first(bytes, true);
         BufferRanges ranges = Sample.header(frame).buffers();
         byte[] damaged = flipped(bytes, frame.bodyOffset() + ranges.offset(1) + ranges.length(1) - 1);
         Path path = Files.write(folder.resolve("x.arrow"), damaged);

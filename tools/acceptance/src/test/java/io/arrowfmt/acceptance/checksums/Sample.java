@@ -1,6 +1,7 @@
 package io.arrowfmt.acceptance.checksums;
 
 import io.arrowfmt.batch.Batch;
+import io.arrowfmt.batch.DictionaryMemo;
 import io.arrowfmt.bytes.ByteSource;
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.error.Findings;
@@ -8,10 +9,14 @@ import io.arrowfmt.framing.FileMap;
 import io.arrowfmt.framing.Frame;
 import io.arrowfmt.framing.FrameScanner;
 import io.arrowfmt.metadata.Limits;
+import io.arrowfmt.metadata.MessageHeader;
+import io.arrowfmt.metadata.MessageHeader.DictionaryBatchHeader;
 import io.arrowfmt.metadata.MessageHeader.RecordBatchHeader;
+import io.arrowfmt.metadata.MessageHeader.SchemaHeader;
 import io.arrowfmt.testkit.BatchArbitraries;
 import io.arrowfmt.testkit.NullMode;
 import io.arrowfmt.type.DataType;
+import io.arrowfmt.type.DictionaryEncoding;
 import io.arrowfmt.type.Field;
 import io.arrowfmt.type.Schema;
 import io.arrowfmt.write.ArrowWriter;
@@ -35,9 +40,11 @@ final class Sample {
             Field.nullable("number", DataType.int32()),
             Field.nullable("text", DataType.utf8()),
             Field.nullable("list", new DataType.List(), Field.nullable("item", new DataType.Int(16, true))),
-            Field.nullable("view", new DataType.Utf8View()));
+            Field.nullable("view", new DataType.Utf8View()),
+            Field.nullable("encoded", DataType.utf8())
+                    .withDictionary(Optional.of(new DictionaryEncoding(7, new DataType.Int(8, true), false))));
 
-    private static final List<Batch> MADE = List.of(make(0), make(1));
+    private static final List<Batch> MADE = make();
 
     private Sample() {}
 
@@ -46,8 +53,13 @@ final class Sample {
         return MADE.get(index);
     }
 
-    private static Batch make(int index) {
-        return BatchArbitraries.batch(SCHEMA, ROWS, NullMode.SOME, 100, new Random(index));
+    private static List<Batch> make() {
+        DictionaryMemo memo = DictionaryMemo.empty();
+        List<Batch> batches = new ArrayList<>();
+        for (int i = 0; i < BATCHES; i++) {
+            batches.add(BatchArbitraries.batch(SCHEMA, ROWS, NullMode.SOME, 100, new Random(i), memo));
+        }
+        return List.copyOf(batches);
     }
 
     /** All of it. */
@@ -64,7 +76,7 @@ final class Sample {
         return bytes.toByteArray();
     }
 
-    /** The messages of its batches. */
+    /** The messages of its record and dictionary batches. */
     static List<Frame> batches(byte[] bytes, boolean file) throws IOException {
         ByteSource source = ByteSource.of(Bytes.of(bytes), "x");
         Findings findings = new Findings();
@@ -73,15 +85,26 @@ final class Sample {
                 : FrameScanner.of(source, 0, source.size(), Limits.defaults(), findings);
         List<Frame> frames = new ArrayList<>();
         for (Optional<Frame> frame = scanner.next(); frame.isPresent(); frame = scanner.next()) {
-            if (frame.get().message().header() instanceof RecordBatchHeader) {
+            if (!(frame.get().message().header() instanceof SchemaHeader)) {
                 frames.add(frame.get());
             }
         }
         return frames;
     }
 
+    /** The first message of a record batch. */
+    static Frame first(byte[] bytes, boolean file) throws IOException {
+        for (Frame frame : batches(bytes, file)) {
+            if (frame.message().header() instanceof RecordBatchHeader) {
+                return frame;
+            }
+        }
+        throw new IllegalStateException("sample: expected a record batch, found none");
+    }
+
     /** The header of a batch. */
     static RecordBatchHeader header(Frame frame) {
-        return (RecordBatchHeader) frame.message().header();
+        MessageHeader header = frame.message().header();
+        return header instanceof DictionaryBatchHeader dictionary ? dictionary.data() : (RecordBatchHeader) header;
     }
 }
