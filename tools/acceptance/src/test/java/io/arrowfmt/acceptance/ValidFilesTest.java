@@ -32,8 +32,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Reader and validator on the valid conformance files, against what the manifest says of each. */
 final class ValidFilesTest {
-    private static ConformanceData data() throws IOException {
-        return ConformanceData.open(ConformanceData.root());
+    private static Optional<ConformanceData> opened = Optional.empty();
+
+    /** Opened once, since its list is long. */
+    private static synchronized ConformanceData data() throws IOException {
+        if (opened.isEmpty()) {
+            opened = Optional.of(ConformanceData.open(ConformanceData.root()));
+        }
+        return opened.get();
     }
 
     static Stream<ManifestEntry> entries() throws IOException {

@@ -3,6 +3,7 @@ package io.arrowfmt.corpus;
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.BatchBuilder;
 import io.arrowfmt.batch.Column;
+import io.arrowfmt.batch.Dictionary;
 import io.arrowfmt.compress.Compressor;
 import io.arrowfmt.conformance.Container;
 import io.arrowfmt.conformance.IntegrationJsonWriter;
@@ -97,9 +98,6 @@ record MatrixCase(String group, List<Variant> variants, Nesting nesting, Codec c
 
     @Override
     public byte[] bytes(Container container) throws IOException {
-        if (nesting == Nesting.DICTIONARY) {
-            return encoded(container);
-        }
         WriteOptions form =
                 switch (container) {
                     case FILE -> WriteOptions.defaults();
@@ -116,8 +114,9 @@ record MatrixCase(String group, List<Variant> variants, Nesting nesting, Codec c
         try (ArrowWriter writer = container == Container.FILE
                 ? ArrowWriter.file(target, schema(), options)
                 : ArrowWriter.stream(target, schema(), options)) {
+            List<Dictionary> dictionaries = dictionaries();
             for (Extent extent : BATCHES) {
-                writer.write(batch(extent));
+                writer.write(nesting == Nesting.DICTIONARY ? encoded(extent, dictionaries) : batch(extent));
             }
             writer.finish();
         }
@@ -133,34 +132,27 @@ record MatrixCase(String group, List<Variant> variants, Nesting nesting, Codec c
         return builder.finish(extent.rows());
     }
 
-    private byte[] encoded(Container container) {
+    private Batch encoded(Extent extent, List<Dictionary> dictionaries) {
         List<Field> fields = schema().fields();
-        MessageSequence messages = MessageSequence.of(fields.toArray(new Field[0]));
+        List<List<@Nullable Object>> indices = nesting.values(variants, extent.rows(), extent.nulls());
+        List<Column> columns = new ArrayList<>();
         for (int i = 0; i < fields.size(); i++) {
-            messages = messages.with(i, false, column(plain(fields.get(i)), Nesting.dictionary(variants.get(i))));
+            @Nullable
+            Object[] numbers = indices.get(i).stream()
+                    .map(index -> index instanceof Long number ? number.intValue() : index)
+                    .toArray();
+            columns.add(EncodedColumn.of(fields.get(i), numbers).withDictionary(dictionaries.get(i)));
         }
-        for (Extent extent : BATCHES) {
-            List<List<@Nullable Object>> indices = nesting.values(variants, extent.rows(), extent.nulls());
-            Column[] columns = new Column[fields.size()];
-            for (int i = 0; i < columns.length; i++) {
-                columns[i] = EncodedColumn.of(
-                        fields.get(i),
-                        indices.get(i).stream()
-                                .map(index -> index instanceof Long number ? number.intValue() : index)
-                                .toArray());
-            }
-            messages = messages.batch(columns);
+        return Batch.of(schema(), extent.rows(), columns);
+    }
+
+    /** The dictionary of each variant, the same for all batches. */
+    private List<Dictionary> dictionaries() {
+        List<Dictionary> dictionaries = new ArrayList<>();
+        for (Variant variant : variants) {
+            dictionaries.add(Dictionary.of(column(variant.field(), Nesting.dictionary(variant))));
         }
-        MessageSequence packed =
-                switch (codec) {
-                    case NONE -> messages;
-                    case LZ4 -> messages.withBatches(Packing.LZ4::pack);
-                    case ZSTD -> messages.withBatches(Packing.ZSTD::pack);
-                };
-        return switch (container) {
-            case FILE -> packed.toFile();
-            case STREAM -> packed.toStream();
-        };
+        return dictionaries;
     }
 
     private static Field plain(Field field) {
