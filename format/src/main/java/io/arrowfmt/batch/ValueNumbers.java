@@ -24,7 +24,7 @@ public final class ValueNumbers {
 
     /** How many values have a number. */
     public long size() {
-        return known.size() + (nullNumber == NONE ? 0 : 1);
+        return nullNumber == NONE ? known.size() : known.size() + 1L;
     }
 
     /**

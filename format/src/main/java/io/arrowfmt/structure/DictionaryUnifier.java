@@ -6,6 +6,7 @@ import io.arrowfmt.batch.Gather;
 import io.arrowfmt.batch.SlotRuns;
 import io.arrowfmt.batch.ValueNumbers;
 import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.layout.ChildExtent;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Field;
 import java.util.ArrayList;
@@ -144,28 +145,45 @@ public final class DictionaryUnifier {
         return mapping;
     }
 
-    /** Values that take no memory can be many for free, but what is made of them is not. */
+    /** Values and items that take no memory can be many for free, but what is made of them is not. */
     private static void requireMappable(Dictionary dictionary) {
         long memory = 0;
+        long slots = 0;
         for (Column chunk : dictionary.chunks()) {
-            memory += memory(chunk);
+            memory = sum(memory, memory(chunk));
+            slots = sum(slots, slots(chunk));
         }
-        long most = Math.min(MOST, Math.max(MOST_WITHOUT_MEMORY, memory * Byte.SIZE));
-        if (dictionary.length() > most) {
-            throw new IllegalArgumentException(
-                    "dictionary: expected at most " + most + " values to unify, found " + dictionary.length());
+        long most = Math.max(MOST_WITHOUT_MEMORY, memory > Long.MAX_VALUE / Byte.SIZE ? memory : memory * Byte.SIZE);
+        if (dictionary.length() > MOST || slots > most) {
+            throw new IllegalArgumentException("dictionary: expected at most " + Math.min(MOST, most)
+                    + " values and items to unify, found " + slots);
         }
     }
 
     private static long memory(Column column) {
         long memory = 0;
         for (Bytes buffer : column.buffers()) {
-            memory += Math.min(Integer.MAX_VALUE, buffer.size());
+            memory = sum(memory, buffer.size());
         }
         for (Column child : column.children()) {
-            memory += memory(child);
+            memory = sum(memory, memory(child));
         }
         return memory;
+    }
+
+    /** Slots of a column and, where a slot has any number of them, of its children. */
+    private static long slots(Column column) {
+        long slots = column.length();
+        for (Column child : column.children()) {
+            slots = column.layout().children() == ChildExtent.SAME
+                    ? Math.max(slots, slots(child))
+                    : sum(slots, slots(child));
+        }
+        return slots;
+    }
+
+    private static long sum(long one, long other) {
+        return one > Long.MAX_VALUE - other ? Long.MAX_VALUE : one + other;
     }
 
     /** Numbers the values that are there. */

@@ -438,6 +438,25 @@ class StructureTest {
     }
 
     @Test
+    void aListOfMoreItemsThanThereIsMemoryForIsNotUnified() {
+        Field list = Field.of("l", new DataType.List(), NOTHING);
+        Column items = raw(NOTHING, Integer.MAX_VALUE, List.of());
+        Column one = raw(list, 1, List.of(Bytes.empty(), ints(0, Integer.MAX_VALUE)), items);
+        DictionaryUnifier unifier = DictionaryUnifier.of(list);
+        assertThrows(IllegalArgumentException.class, () -> unifier.add(Dictionary.of(one)));
+    }
+
+    @Test
+    void columnsOfAnUnknownTypeAreMovedWholeOnly() {
+        Field field = Field.of("new", new DataType.Unknown(99));
+        Column unknown = Column.of(field, field.layout(), 2, 0, List.of(), List.of());
+        assertSame(unknown, Structure.take(unknown, 0, 1));
+        assertThrows(IllegalStateException.class, () -> Structure.take(unknown, 1));
+        assertThrows(IllegalStateException.class, () -> Structure.take(unknown, 1, 0));
+        assertThrows(IllegalStateException.class, () -> Structure.concatColumns(List.of(unknown, unknown)));
+    }
+
+    @Test
     void zippedColumnsAreNullableWhenOneIs() {
         Column mask = column(MASK, true, null, false);
         Column counts = column(COUNT, 1, 2, 3);
