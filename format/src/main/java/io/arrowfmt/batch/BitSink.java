@@ -42,6 +42,25 @@ final class BitSink {
         }
     }
 
+    /** Adds the bits of an array. */
+    void addAll(boolean[] bits) {
+        int at = 0;
+        while (at < bits.length && (filled != 0 || bits.length - at < Byte.SIZE)) {
+            add(bits[at++]);
+        }
+        bytes.reserve((bits.length - at) / Byte.SIZE);
+        for (; bits.length - at >= Byte.SIZE; at += Byte.SIZE) {
+            int eight = 0;
+            for (int i = 0; i < Byte.SIZE; i++) {
+                eight |= (bits[at + i] ? 1 : 0) << i;
+            }
+            bytes.putByte(eight);
+        }
+        while (at < bits.length) {
+            add(bits[at++]);
+        }
+    }
+
     /** Adds the same bit a number of times. */
     void add(boolean bit, long count) {
         long left = count;

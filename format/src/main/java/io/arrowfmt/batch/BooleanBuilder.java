@@ -30,6 +30,22 @@ public final class BooleanBuilder extends ColumnBuilder {
         addValidSlot();
     }
 
+    /**
+     * Adds the values of an array.
+     *
+     * @throws IllegalStateException after the batch is finished
+     */
+    public void addAll(boolean... values) {
+        if (takesMany()) {
+            data.addAll(values);
+            addValidSlots(values.length);
+        } else {
+            for (boolean value : values) {
+                add(value);
+            }
+        }
+    }
+
     @Override
     boolean acceptsValue(Object value) {
         return value instanceof Boolean;

@@ -58,6 +58,49 @@ public final class ByteBuilder extends ColumnBuilder {
         addValidSlot();
     }
 
+    /**
+     * Adds the numbers of an array, as {@link #add} does one by one.
+     *
+     * @param values the numbers, none negative when the type is unsigned
+     * @throws IllegalArgumentException when a value is out of range; those before it have been added then
+     * @throws IllegalStateException after the batch is finished
+     */
+    public void addAll(byte... values) {
+        if (unsigned || !takesMany()) {
+            for (byte value : values) {
+                add(value);
+            }
+            return;
+        }
+        data.putAll(values);
+        addValidSlots(values.length);
+    }
+
+    /**
+     * Adds the numbers of an array, some of which are null.
+     *
+     * @param values the numbers; what stands where a null is does not matter
+     * @param valid for each whether it is a number
+     * @throws IllegalArgumentException when one array is longer than the other, when a value is out of range, or there are nulls
+     *     and the field is not nullable
+     * @throws IllegalStateException after the batch is finished
+     */
+    public void addAll(byte[] values, boolean[] valid) {
+        requireSameLength(values.length, valid.length);
+        if (unsigned || !takesMany()) {
+            for (int i = 0; i < values.length; i++) {
+                if (valid[i]) {
+                    add(values[i]);
+                } else {
+                    addNull();
+                }
+            }
+            return;
+        }
+        addSlots(valid);
+        data.putAll(values, valid);
+    }
+
     @Override
     boolean acceptsValue(Object value) {
         return mapping.keeps(value);

@@ -2,6 +2,12 @@ package io.arrowfmt.batch;
 
 import io.arrowfmt.bytes.Bytes;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.DoubleBuffer;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import java.nio.LongBuffer;
+import java.nio.ShortBuffer;
 import java.util.Arrays;
 
 /** A buffer of one column that grows as little-endian numbers and bytes are added. Belongs to one thread. */
@@ -116,6 +122,102 @@ final class ByteSink {
         reserve(length);
         source.copyTo(offset, bytes, size, (int) length);
         size += (int) length;
+    }
+
+    /** Adds the numbers of an array. */
+    void putAll(byte[] values) {
+        room(values.length, Byte.BYTES).put(values);
+        size += values.length * Byte.BYTES;
+    }
+
+    /** Adds the numbers of an array, zero where one is not valid. */
+    void putAll(byte[] values, boolean[] valid) {
+        ByteBuffer target = room(values.length, Byte.BYTES);
+        for (int i = 0; i < values.length; i++) {
+            target.put(i, valid[i] ? values[i] : (byte) 0);
+        }
+        size += values.length * Byte.BYTES;
+    }
+
+    /** Adds the numbers of an array. */
+    void putAll(short[] values) {
+        room(values.length, Short.BYTES).asShortBuffer().put(values);
+        size += values.length * Short.BYTES;
+    }
+
+    /** Adds the numbers of an array, zero where one is not valid. */
+    void putAll(short[] values, boolean[] valid) {
+        ShortBuffer target = room(values.length, Short.BYTES).asShortBuffer();
+        for (int i = 0; i < values.length; i++) {
+            target.put(i, valid[i] ? values[i] : (short) 0);
+        }
+        size += values.length * Short.BYTES;
+    }
+
+    /** Adds the numbers of an array. */
+    void putAll(int[] values) {
+        room(values.length, Integer.BYTES).asIntBuffer().put(values);
+        size += values.length * Integer.BYTES;
+    }
+
+    /** Adds the numbers of an array, zero where one is not valid. */
+    void putAll(int[] values, boolean[] valid) {
+        IntBuffer target = room(values.length, Integer.BYTES).asIntBuffer();
+        for (int i = 0; i < values.length; i++) {
+            target.put(i, valid[i] ? values[i] : 0);
+        }
+        size += values.length * Integer.BYTES;
+    }
+
+    /** Adds the numbers of an array. */
+    void putAll(long[] values) {
+        room(values.length, Long.BYTES).asLongBuffer().put(values);
+        size += values.length * Long.BYTES;
+    }
+
+    /** Adds the numbers of an array, zero where one is not valid. */
+    void putAll(long[] values, boolean[] valid) {
+        LongBuffer target = room(values.length, Long.BYTES).asLongBuffer();
+        for (int i = 0; i < values.length; i++) {
+            target.put(i, valid[i] ? values[i] : 0);
+        }
+        size += values.length * Long.BYTES;
+    }
+
+    /** Adds the numbers of an array. */
+    void putAll(float[] values) {
+        room(values.length, Float.BYTES).asFloatBuffer().put(values);
+        size += values.length * Float.BYTES;
+    }
+
+    /** Adds the numbers of an array, zero where one is not valid. */
+    void putAll(float[] values, boolean[] valid) {
+        FloatBuffer target = room(values.length, Float.BYTES).asFloatBuffer();
+        for (int i = 0; i < values.length; i++) {
+            target.put(i, valid[i] ? values[i] : 0);
+        }
+        size += values.length * Float.BYTES;
+    }
+
+    /** Adds the numbers of an array. */
+    void putAll(double[] values) {
+        room(values.length, Double.BYTES).asDoubleBuffer().put(values);
+        size += values.length * Double.BYTES;
+    }
+
+    /** Adds the numbers of an array, zero where one is not valid. */
+    void putAll(double[] values, boolean[] valid) {
+        DoubleBuffer target = room(values.length, Double.BYTES).asDoubleBuffer();
+        for (int i = 0; i < values.length; i++) {
+            target.put(i, valid[i] ? values[i] : 0);
+        }
+        size += values.length * Double.BYTES;
+    }
+
+    /** Room for some numbers behind those added. */
+    private ByteBuffer room(int count, int width) {
+        reserve((long) count * width);
+        return ByteBuffer.wrap(bytes, size, count * width).slice().order(ByteOrder.LITTLE_ENDIAN);
     }
 
     /** Adds elements of zero bytes. */

@@ -226,6 +226,38 @@ public abstract sealed class ColumnBuilder
         validity.addValid(count);
     }
 
+    /** Whether slots can be added many at a time, without a look at each. */
+    final boolean takesMany() {
+        requireOpen();
+        return indices == null;
+    }
+
+    /** Refuses arrays of which one says more than the other. */
+    final void requireSameLength(int values, int valid) {
+        if (values != valid) {
+            throw new IllegalArgumentException(
+                    place() + ": expected as many flags as the " + values + " values, found " + valid);
+        }
+    }
+
+    /**
+     * Counts slots of which some may be null; before their values are added.
+     *
+     * @throws IllegalArgumentException when some are and the field is not nullable; nothing has been counted then
+     */
+    final void addSlots(boolean[] valid) {
+        int nulls = 0;
+        for (boolean isValid : valid) {
+            nulls += isValid ? 0 : 1;
+        }
+        if (nulls == 0) {
+            validity.addValid(valid.length);
+        } else {
+            requireNullable();
+            validity.addAll(valid, nulls);
+        }
+    }
+
     /**
      * Adds slots that nobody will look at, because the parent's are null: null where the field allows it, zero
      * otherwise.

@@ -64,15 +64,26 @@ final class ValiditySink {
 
     /** Adds slots that are null. */
     void addNulls(long count) {
+        keptBits().add(false, count);
+        length += count;
+        nullCount += count;
+    }
+
+    /** Adds slots of which some are null. */
+    void addAll(boolean[] valid, int nulls) {
+        keptBits().addAll(valid);
+        length += valid.length;
+        nullCount += nulls;
+    }
+
+    private BitSink keptBits() {
         BitSink own = bits;
         if (own == null) {
             own = new BitSink(path);
             own.add(true, length);
             bits = own;
         }
-        own.add(false, count);
-        length += count;
-        nullCount += count;
+        return own;
     }
 
     /** The bits; none when no slot is null. */
