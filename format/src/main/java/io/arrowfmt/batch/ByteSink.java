@@ -3,11 +3,6 @@ package io.arrowfmt.batch;
 import io.arrowfmt.bytes.Bytes;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.DoubleBuffer;
-import java.nio.FloatBuffer;
-import java.nio.IntBuffer;
-import java.nio.LongBuffer;
-import java.nio.ShortBuffer;
 import java.util.Arrays;
 
 /** A buffer of one column that grows as little-endian numbers and bytes are added. Belongs to one thread. */
@@ -91,8 +86,7 @@ final class ByteSink {
     /** Adds 16 bits. */
     void putShort(short value) {
         reserve(Short.BYTES);
-        bytes[size] = (byte) value;
-        bytes[size + 1] = (byte) (value >>> 8);
+        LittleEndian.setShort(bytes, size, value);
         size += Short.BYTES;
     }
 
@@ -132,9 +126,9 @@ final class ByteSink {
 
     /** Adds the numbers of an array, zero where one is not valid. */
     void putAll(byte[] values, boolean[] valid) {
-        ByteBuffer target = room(values.length, Byte.BYTES);
+        reserve((long) values.length * Byte.BYTES);
         for (int i = 0; i < values.length; i++) {
-            target.put(i, valid[i] ? values[i] : (byte) 0);
+            bytes[size + i] = (byte) (values[i] & mask(valid[i]));
         }
         size += values.length * Byte.BYTES;
     }
@@ -147,9 +141,9 @@ final class ByteSink {
 
     /** Adds the numbers of an array, zero where one is not valid. */
     void putAll(short[] values, boolean[] valid) {
-        ShortBuffer target = room(values.length, Short.BYTES).asShortBuffer();
+        reserve((long) values.length * Short.BYTES);
         for (int i = 0; i < values.length; i++) {
-            target.put(i, valid[i] ? values[i] : (short) 0);
+            LittleEndian.setShort(bytes, size + i * Short.BYTES, (short) (values[i] & mask(valid[i])));
         }
         size += values.length * Short.BYTES;
     }
@@ -162,9 +156,9 @@ final class ByteSink {
 
     /** Adds the numbers of an array, zero where one is not valid. */
     void putAll(int[] values, boolean[] valid) {
-        IntBuffer target = room(values.length, Integer.BYTES).asIntBuffer();
+        reserve((long) values.length * Integer.BYTES);
         for (int i = 0; i < values.length; i++) {
-            target.put(i, valid[i] ? values[i] : 0);
+            LittleEndian.setInt(bytes, size + i * Integer.BYTES, values[i] & (int) mask(valid[i]));
         }
         size += values.length * Integer.BYTES;
     }
@@ -177,9 +171,9 @@ final class ByteSink {
 
     /** Adds the numbers of an array, zero where one is not valid. */
     void putAll(long[] values, boolean[] valid) {
-        LongBuffer target = room(values.length, Long.BYTES).asLongBuffer();
+        reserve((long) values.length * Long.BYTES);
         for (int i = 0; i < values.length; i++) {
-            target.put(i, valid[i] ? values[i] : 0);
+            LittleEndian.setLong(bytes, size + i * Long.BYTES, values[i] & mask(valid[i]));
         }
         size += values.length * Long.BYTES;
     }
@@ -192,9 +186,10 @@ final class ByteSink {
 
     /** Adds the numbers of an array, zero where one is not valid. */
     void putAll(float[] values, boolean[] valid) {
-        FloatBuffer target = room(values.length, Float.BYTES).asFloatBuffer();
+        reserve((long) values.length * Float.BYTES);
         for (int i = 0; i < values.length; i++) {
-            target.put(i, valid[i] ? values[i] : 0);
+            int bits = Float.floatToRawIntBits(values[i]) & (int) mask(valid[i]);
+            LittleEndian.setInt(bytes, size + i * Float.BYTES, bits);
         }
         size += values.length * Float.BYTES;
     }
@@ -207,11 +202,17 @@ final class ByteSink {
 
     /** Adds the numbers of an array, zero where one is not valid. */
     void putAll(double[] values, boolean[] valid) {
-        DoubleBuffer target = room(values.length, Double.BYTES).asDoubleBuffer();
+        reserve((long) values.length * Double.BYTES);
         for (int i = 0; i < values.length; i++) {
-            target.put(i, valid[i] ? values[i] : 0);
+            long bits = Double.doubleToRawLongBits(values[i]) & mask(valid[i]);
+            LittleEndian.setLong(bytes, size + i * Double.BYTES, bits);
         }
         size += values.length * Double.BYTES;
+    }
+
+    /** All bits for a value, none for a null: nulls at random are not worth a guess each. */
+    private static long mask(boolean valid) {
+        return valid ? -1 : 0;
     }
 
     /** Room for some numbers behind those added. */

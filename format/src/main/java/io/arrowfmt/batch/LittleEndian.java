@@ -11,6 +11,12 @@ final class LittleEndian {
 
     private LittleEndian() {}
 
+    /** Writes 16 bits. */
+    static void setShort(byte[] target, int index, short value) {
+        target[index] = (byte) value;
+        target[index + 1] = (byte) (value >>> 8);
+    }
+
     /** Writes 32 bits. */
     static void setInt(byte[] target, int index, int value) {
         INTS.set(target, index, value);

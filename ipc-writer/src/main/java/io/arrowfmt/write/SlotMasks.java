@@ -1,6 +1,7 @@
 package io.arrowfmt.write;
 
 import io.arrowfmt.batch.Column;
+import io.arrowfmt.bytes.Bits;
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.layout.BufferKind;
 import io.arrowfmt.layout.BufferSpec;
@@ -51,18 +52,15 @@ final class SlotMasks {
 
     /** Null slots of some bytes each. */
     private SlotMask slots(long width) {
-        Bytes validity = column.buffer(BufferKind.VALIDITY);
+        Bits validity = Bits.of(column.buffer(BufferKind.VALIDITY), 0, column.length());
         return (copy, at, from, length) -> {
             long end = from + length;
-            long slot = from / width;
-            while (slot * width < end) {
-                if (slot % 8 == 0 && validity.getByte(slot / 8) == -1) {
-                    slot += 8;
-                } else {
-                    if (!validity.getBit(slot)) {
-                        fill(copy, at, from, end, slot * width, slot * width + width);
-                    }
-                    slot++;
+            for (long first = from / width; first * width < end; first += Long.SIZE) {
+                long count = Math.min(Long.SIZE, column.length() - first);
+                long nulls = ~validity.word(first) & (-1L >>> (Long.SIZE - count));
+                for (; nulls != 0; nulls &= nulls - 1) {
+                    long slot = first + Long.numberOfTrailingZeros(nulls);
+                    fill(copy, at, from, end, slot * width, slot * width + width);
                 }
             }
         };

@@ -18,9 +18,9 @@ import org.apache.arrow.vector.VectorSchemaRoot;
 import org.apache.arrow.vector.ipc.ArrowFileReader;
 
 /** Reading with arrow-java, in the way of its cookbook. It cannot leave out columns. */
-final class ArrowJavaReading implements Reading {
+final class ArrowJavaReading implements Work {
     @Override
-    public Totals read(Path path) throws IOException {
+    public Totals run(Path path) throws IOException {
         Totals totals = new Totals();
         try (BufferAllocator allocator = new RootAllocator();
                 FileChannel channel = FileChannel.open(path, StandardOpenOption.READ);

@@ -16,7 +16,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /** Reading with this library, as its documents say. */
-final class ArrowfmtReading implements Reading {
+final class ArrowfmtReading implements Work {
     private final ReadOptions options;
 
     ArrowfmtReading(ReadOptions options) {
@@ -24,7 +24,7 @@ final class ArrowfmtReading implements Reading {
     }
 
     @Override
-    public Totals read(Path path) throws IOException {
+    public Totals run(Path path) throws IOException {
         return sum(ByteSource.open(path), options);
     }
 

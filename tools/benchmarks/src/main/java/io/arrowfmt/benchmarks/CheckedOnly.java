@@ -5,9 +5,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /** Everything that precedes the reading of bodies: metadata read, verified and decoded, and the rules of both lower levels. */
-final class CheckedOnly implements Reading {
+final class CheckedOnly implements Work {
     @Override
-    public Totals read(Path path) throws IOException {
+    public Totals run(Path path) throws IOException {
         Totals totals = new Totals();
         try (ArrowFile file = ArrowFile.open(path)) {
             for (int i = 0; i < file.batchCount(); i++) {

@@ -2,7 +2,10 @@ package io.arrowfmt.benchmarks;
 
 import io.arrowfmt.bytes.ByteSource;
 import io.arrowfmt.read.ReadOptions;
+import io.arrowfmt.write.WriteOptions;
 import java.util.List;
+import java.util.Optional;
+import org.apache.arrow.vector.compression.CompressionUtil;
 
 /** The ways to read that are compared, each run in a JVM of its own. */
 enum Contestant {
@@ -25,7 +28,29 @@ enum Contestant {
     /** The bytes, read and added up as 64-bit words. */
     FLOOR("floor: read and add"),
     /** The bytes, read. */
-    READ_ONLY("floor: read only");
+    READ_ONLY("floor: read only"),
+    /** arrow-java, writing. */
+    WRITE_ARROW_JAVA("arrow-java"),
+    /** This library, writing. */
+    WRITE("arrowfmt"),
+    /** The bytes, written. */
+    WRITE_FLOOR("floor: write from one buffer"),
+    /** arrow-java, writing with ZSTD at level 3. */
+    WRITE_ZSTD_ARROW_JAVA("arrow-java"),
+    /** This library, writing with ZSTD at level 3. */
+    WRITE_ZSTD("arrowfmt"),
+    /** The same on two threads. */
+    WRITE_ZSTD_TWO_THREADS("arrowfmt, two threads"),
+    /** arrow-java, writing with LZ4. */
+    WRITE_LZ4_ARROW_JAVA("arrow-java"),
+    /** This library, writing with LZ4. */
+    WRITE_LZ4("arrowfmt"),
+    /** arrow-java, filling vectors. */
+    BUILD_ARROW_JAVA("arrow-java, set"),
+    /** This library, filling builders. */
+    BUILD("arrowfmt, addAll");
+
+    private static final int ZSTD_LEVEL = 3;
 
     private final String text;
 
@@ -40,11 +65,11 @@ enum Contestant {
 
     /** Flags that its JVM needs: arrow-java reaches into the JDK. */
     List<String> flags() {
-        return this == ARROW_JAVA ? List.of("--add-opens=java.base/java.nio=ALL-UNNAMED") : List.of();
+        return name().endsWith(ARROW_JAVA.name()) ? List.of("--add-opens=java.base/java.nio=ALL-UNNAMED") : List.of();
     }
 
-    /** The reading. */
-    Reading reading() {
+    /** What it does. */
+    Work work() {
         return switch (this) {
             case ARROW_JAVA -> new ArrowJavaReading();
             case ARROWFMT -> new ArrowfmtReading(ReadOptions.all());
@@ -56,6 +81,18 @@ enum Contestant {
             case CHECKS -> new CheckedOnly();
             case FLOOR -> new FloorReading(true);
             case READ_ONLY -> new FloorReading(false);
+            case WRITE_ARROW_JAVA -> new ArrowJavaWriting(CompressionUtil.CodecType.NO_COMPRESSION, Optional.empty());
+            case WRITE -> new ArrowfmtWriting(WriteOptions.defaults());
+            case WRITE_FLOOR -> new FloorWriting();
+            case WRITE_ZSTD_ARROW_JAVA -> new ArrowJavaWriting(CompressionUtil.CodecType.ZSTD, Optional.of(ZSTD_LEVEL));
+            case WRITE_ZSTD -> new ArrowfmtWriting(WriteOptions.zstd(ZSTD_LEVEL));
+            case WRITE_ZSTD_TWO_THREADS ->
+                new ArrowfmtWriting(WriteOptions.zstd(ZSTD_LEVEL).withThreads(2));
+            case WRITE_LZ4_ARROW_JAVA ->
+                new ArrowJavaWriting(CompressionUtil.CodecType.LZ4_FRAME, Optional.empty());
+            case WRITE_LZ4 -> new ArrowfmtWriting(WriteOptions.lz4());
+            case BUILD_ARROW_JAVA -> new ArrowJavaBuilding();
+            case BUILD -> new ArrowfmtBuilding();
         };
     }
 }

@@ -18,12 +18,12 @@ final class ContestantMain {
      * @param args the name of the contestant
      */
     public static void main(String[] args) throws IOException {
-        Reading reading = Contestant.valueOf(args[0]).reading();
+        Work work = Contestant.valueOf(args[0]).work();
         BufferedReader input = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         for (String line = input.readLine(); line != null; line = input.readLine()) {
             long cpuStart = cpuNanos();
             long start = System.nanoTime();
-            Totals totals = reading.read(Path.of(line));
+            Totals totals = work.run(Path.of(line));
             long nanos = System.nanoTime() - start;
             long cpu = cpuNanos() - cpuStart;
             System.out.println(new Lap(nanos, cpu, peakKibibytes(), totals.toString()).line());

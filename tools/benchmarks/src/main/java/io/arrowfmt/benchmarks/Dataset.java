@@ -20,6 +20,8 @@ import java.util.SplittableRandom;
 enum Dataset {
     /** Many rows of few columns: what a value costs. */
     ROWS(64, 65_536, 0),
+    /** One in 64 of these rows. */
+    SOME_ROWS(2, 32_768, 0),
     /** A wide schema. */
     WIDE(3, 1_000, 10_000),
     /** A wide schema and hardly any rows: what a column costs. */

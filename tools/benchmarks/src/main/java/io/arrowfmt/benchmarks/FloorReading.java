@@ -11,7 +11,7 @@ import java.nio.file.StandardOpenOption;
  * What no reader that looks at every byte can go below: the bytes of the file, read into one buffer and added up, or only
  * read. The buffer is kept from one reading to the next. For one thread.
  */
-final class FloorReading implements Reading {
+final class FloorReading implements Work {
     private final boolean adding;
     private ByteBuffer buffer = ByteBuffer.allocateDirect(0);
 
@@ -20,7 +20,7 @@ final class FloorReading implements Reading {
     }
 
     @Override
-    public Totals read(Path path) throws IOException {
+    public Totals run(Path path) throws IOException {
         Totals totals = new Totals();
         try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
             if (buffer.capacity() != channel.size()) {

@@ -18,8 +18,8 @@ import org.openjdk.jmh.annotations.State;
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @Fork(1)
 public class OpenWideFileBenchmark {
-    private final Reading arrowJavaReading = Contestant.ARROW_JAVA.reading();
-    private final Reading arrowfmtReading = Contestant.ARROWFMT.reading();
+    private final Work arrowJavaReading = Contestant.ARROW_JAVA.work();
+    private final Work arrowfmtReading = Contestant.ARROWFMT.work();
     private Path file = Path.of("");
 
     /** Makes the file. */
@@ -32,12 +32,12 @@ public class OpenWideFileBenchmark {
     @Benchmark
     @Fork(value = 1, jvmArgsAppend = "--add-opens=java.base/java.nio=ALL-UNNAMED")
     public Object arrowJava() throws IOException {
-        return arrowJavaReading.read(file);
+        return arrowJavaReading.run(file);
     }
 
     /** This library. */
     @Benchmark
     public Object arrowfmt() throws IOException {
-        return arrowfmtReading.read(file);
+        return arrowfmtReading.run(file);
     }
 }

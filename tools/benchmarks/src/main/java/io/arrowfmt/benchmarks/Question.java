@@ -77,7 +77,44 @@ enum Question {
             Encoding.PLAIN,
             Contestant.ARROW_JAVA,
             Contestant.ARROWFMT,
-            Contestant.ONE_COLUMN);
+            Contestant.ONE_COLUMN),
+    /** Plain buffers, written. */
+    WRITE_ROWS(
+            "write the batches of a file that are in memory",
+            Dataset.ROWS,
+            Encoding.PLAIN,
+            Contestant.WRITE_ARROW_JAVA,
+            Contestant.WRITE,
+            Contestant.WRITE_FLOOR),
+    /** Written with ZSTD. */
+    WRITE_ZSTD_ROWS(
+            "the same with ZSTD at level 3",
+            Dataset.ROWS,
+            Encoding.PLAIN,
+            Contestant.WRITE_ZSTD_ARROW_JAVA,
+            Contestant.WRITE_ZSTD,
+            Contestant.WRITE_ZSTD_TWO_THREADS),
+    /** Written with LZ4. */
+    WRITE_LZ4_ROWS("the same with LZ4", Dataset.ROWS, Encoding.PLAIN, Contestant.WRITE_LZ4, Contestant.WRITE_ZSTD),
+    /** Written with LZ4, a small part for the writer that would not finish all. */
+    WRITE_LZ4_SOME_ROWS(
+            "one in 64 of these rows with LZ4",
+            Dataset.SOME_ROWS,
+            Encoding.PLAIN,
+            Contestant.WRITE_LZ4_ARROW_JAVA,
+            Contestant.WRITE_LZ4) {
+        @Override
+        int most(int rounds) {
+            return Math.min(3, rounds);
+        }
+    },
+    /** Columns made of arrays; the file is not looked at. */
+    BUILD_NUMBERS(
+            "build columns of numbers from arrays",
+            Dataset.SOME_ROWS,
+            Encoding.PLAIN,
+            Contestant.BUILD_ARROW_JAVA,
+            Contestant.BUILD);
 
     private final String text;
     private final Dataset dataset;

@@ -23,10 +23,10 @@ public class ReadEveryBatchBenchmark {
     @Param({"PLAIN", "ZSTD"})
     public String encoding = "PLAIN";
 
-    private final Reading arrowJavaReading = Contestant.ARROW_JAVA.reading();
-    private final Reading arrowfmtReading = Contestant.ARROWFMT.reading();
-    private final Reading floorReading = Contestant.FLOOR.reading();
-    private final Reading readOnlyReading = Contestant.READ_ONLY.reading();
+    private final Work arrowJavaReading = Contestant.ARROW_JAVA.work();
+    private final Work arrowfmtReading = Contestant.ARROWFMT.work();
+    private final Work floorReading = Contestant.FLOOR.work();
+    private final Work readOnlyReading = Contestant.READ_ONLY.work();
     private Path file = Path.of("");
 
     /** Makes the file. */
@@ -39,24 +39,24 @@ public class ReadEveryBatchBenchmark {
     @Benchmark
     @Fork(value = 1, jvmArgsAppend = "--add-opens=java.base/java.nio=ALL-UNNAMED")
     public Object arrowJava() throws IOException {
-        return arrowJavaReading.read(file);
+        return arrowJavaReading.run(file);
     }
 
     /** This library. */
     @Benchmark
     public Object arrowfmt() throws IOException {
-        return arrowfmtReading.read(file);
+        return arrowfmtReading.run(file);
     }
 
     /** The bytes, added up. */
     @Benchmark
     public Object floor() throws IOException {
-        return floorReading.read(file);
+        return floorReading.run(file);
     }
 
     /** The bytes. */
     @Benchmark
     public Object readOnly() throws IOException {
-        return readOnlyReading.read(file);
+        return readOnlyReading.run(file);
     }
 }

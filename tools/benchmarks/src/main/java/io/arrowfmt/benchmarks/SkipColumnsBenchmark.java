@@ -18,9 +18,9 @@ import org.openjdk.jmh.annotations.State;
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @Fork(1)
 public class SkipColumnsBenchmark {
-    private final Reading arrowJavaReading = Contestant.ARROW_JAVA.reading();
-    private final Reading oneColumnReading = Contestant.ONE_COLUMN.reading();
-    private final Reading arrowfmtReading = Contestant.ARROWFMT.reading();
+    private final Work arrowJavaReading = Contestant.ARROW_JAVA.work();
+    private final Work oneColumnReading = Contestant.ONE_COLUMN.work();
+    private final Work arrowfmtReading = Contestant.ARROWFMT.work();
     private Path file = Path.of("");
 
     /** Makes the file. */
@@ -33,18 +33,18 @@ public class SkipColumnsBenchmark {
     @Benchmark
     @Fork(value = 1, jvmArgsAppend = "--add-opens=java.base/java.nio=ALL-UNNAMED")
     public Object arrowJava() throws IOException {
-        return arrowJavaReading.read(file);
+        return arrowJavaReading.run(file);
     }
 
     /** One column. */
     @Benchmark
     public Object oneColumn() throws IOException {
-        return oneColumnReading.read(file);
+        return oneColumnReading.run(file);
     }
 
     /** All columns. */
     @Benchmark
     public Object arrowfmt() throws IOException {
-        return arrowfmtReading.read(file);
+        return arrowfmtReading.run(file);
     }
 }

@@ -41,25 +41,25 @@ class SameWorkTest {
     @MethodSource("files")
     void everyReaderAddsUpTheSame(Dataset dataset, Encoding encoding, int fraction) throws IOException {
         Path file = new DataMaker(folder, fraction).file(dataset, encoding);
-        String expected = Contestant.ARROW_JAVA.reading().read(file).toString();
-        assertEquals(expected, Contestant.ARROWFMT.reading().read(file).toString());
-        assertEquals(expected, Contestant.TWO_THREADS.reading().read(file).toString());
-        assertEquals(expected, Contestant.MAPPED.reading().read(file).toString());
+        String expected = Contestant.ARROW_JAVA.work().run(file).toString();
+        assertEquals(expected, Contestant.ARROWFMT.work().run(file).toString());
+        assertEquals(expected, Contestant.TWO_THREADS.work().run(file).toString());
+        assertEquals(expected, Contestant.MAPPED.work().run(file).toString());
     }
 
     @Test
     void firstRowsAreTheSameMapped() throws IOException {
         Path file = new DataMaker(folder, SMALL).file(Dataset.ROWS, Encoding.PLAIN);
-        String expected = Contestant.FIRST_ROWS.reading().read(file).toString();
-        assertEquals(expected, Contestant.FIRST_ROWS_MAPPED.reading().read(file).toString());
-        assertNotEquals(expected, Contestant.ARROWFMT.reading().read(file).toString());
+        String expected = Contestant.FIRST_ROWS.work().run(file).toString();
+        assertEquals(expected, Contestant.FIRST_ROWS_MAPPED.work().run(file).toString());
+        assertNotEquals(expected, Contestant.ARROWFMT.work().run(file).toString());
     }
 
     @Test
     void theFloorAddsUpEveryWord() throws IOException {
         Path file = new DataMaker(folder, SMALL).file(Dataset.ROWS, Encoding.PLAIN);
-        assertNotEquals(0, Contestant.FLOOR.reading().read(file).whole);
-        assertEquals(0, Contestant.READ_ONLY.reading().read(file).whole);
+        assertNotEquals(0, Contestant.FLOOR.work().run(file).whole);
+        assertEquals(0, Contestant.READ_ONLY.work().run(file).whole);
     }
 
     @Test
