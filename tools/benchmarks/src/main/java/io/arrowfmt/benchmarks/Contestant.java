@@ -88,8 +88,7 @@ enum Contestant {
             case WRITE_ZSTD -> new ArrowfmtWriting(WriteOptions.zstd(ZSTD_LEVEL));
             case WRITE_ZSTD_TWO_THREADS ->
                 new ArrowfmtWriting(WriteOptions.zstd(ZSTD_LEVEL).withThreads(2));
-            case WRITE_LZ4_ARROW_JAVA ->
-                new ArrowJavaWriting(CompressionUtil.CodecType.LZ4_FRAME, Optional.empty());
+            case WRITE_LZ4_ARROW_JAVA -> new ArrowJavaWriting(CompressionUtil.CodecType.LZ4_FRAME, Optional.empty());
             case WRITE_LZ4 -> new ArrowfmtWriting(WriteOptions.lz4());
             case BUILD_ARROW_JAVA -> new ArrowJavaBuilding();
             case BUILD -> new ArrowfmtBuilding();
