@@ -52,7 +52,9 @@ final class RoundTripProperties {
                 WriteOptions.plain(),
                 WriteOptions.defaults().withVersion4(),
                 WriteOptions.zstd(1),
-                WriteOptions.lz4().withThreads(2));
+                WriteOptions.lz4().withThreads(2),
+                WriteOptions.defaults().withChecksums(),
+                WriteOptions.lz4().withChecksums());
         return Combinators.combine(forms, TypeArbitraries.metadata()).as(WriteOptions::withMetadata);
     }
 
