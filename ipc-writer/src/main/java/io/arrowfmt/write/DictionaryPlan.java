@@ -100,34 +100,30 @@ final class DictionaryPlan {
         Set<Long> replaced = new HashSet<>();
         Set<Long> expected = expected(needed);
         for (DictionaryFields.Entry entry : fields.all()) {
-            Optional<Dictionary> values = needed.find(entry.id());
-            values.ifPresent(dictionary -> requireRoom(entry, dictionary));
-            Dictionary known = after.get(entry.id());
-            boolean stale = known != null && entry.inner().stream().anyMatch(replaced::contains);
-            boolean first = known == null;
-            if (values.isEmpty()) {
-                if (stale || (first && expected.contains(entry.id()))) {
-                    steps.add(new Step(entry.id(), none(entry), false));
-                    after.put(entry.id(), Dictionary.empty(entry.field()));
-                }
-                if (stale) {
-                    replaced.add(entry.id());
-                }
+            long id = entry.id();
+            Optional<Dictionary> known = Optional.ofNullable(after.get(id));
+            Optional<Dictionary> found = needed.find(id);
+            boolean stale = known.isPresent() && entry.inner().stream().anyMatch(replaced::contains);
+            if (found.isEmpty() && !stale && (known.isPresent() || !expected.contains(id))) {
                 continue;
             }
-            Dictionary dictionary = values.get();
-            if (known != null && !stale && known.startsWithValuesOf(dictionary)) {
-                after.put(entry.id(), dictionary.length() == known.length() ? dictionary : known);
-                continue;
+            Dictionary dictionary = found.orElseGet(() -> Dictionary.empty(entry.field()));
+            requireRoom(entry, dictionary);
+            if (known.isEmpty()) {
+                steps.add(new Step(id, dictionary.values(0), false));
+                after.put(id, dictionary);
+            } else if (!stale && known.get().startsWithValuesOf(dictionary)) {
+                // The newer of two equal ones is more likely to be that of the next batch.
+                after.put(id, dictionary.length() == known.get().length() ? dictionary : known.get());
+            } else if (!stale && isDelta(entry, dictionary, known.get())) {
+                steps.add(new Step(id, dictionary.values(known.get().length()), true));
+                after.put(id, dictionary);
+            } else {
+                requireReplaceable(entry, dictionary, known.get());
+                steps.add(new Step(id, dictionary.values(0), false));
+                after.put(id, dictionary);
+                replaced.add(id);
             }
-            boolean delta = known != null && !stale && isDelta(entry, dictionary, known);
-            if (!first && !delta) {
-                requireReplaceable(entry, dictionary, known);
-                replaced.add(entry.id());
-            }
-            long from = delta && known != null ? known.length() : 0;
-            steps.add(new Step(entry.id(), dictionary.values(from), delta));
-            after.put(entry.id(), dictionary);
         }
         return steps;
     }

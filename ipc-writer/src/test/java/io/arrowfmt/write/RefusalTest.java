@@ -113,6 +113,7 @@ final class RefusalTest {
     }
 
     @Test
+    @SuppressWarnings("try") // nothing is written
     void whatLacksItsLastBatchDoesNotLookWhole() throws IOException {
         ByteArrayOutputStream target = new ByteArrayOutputStream();
         IOException cause = new IOException("the source failed");

@@ -19,7 +19,7 @@ public final class EncodedFields {
 
     private EncodedFields(Random random) {
         this.random = random;
-        this.nextId = random.nextInt(3) - 1;
+        this.nextId = random.nextInt(3) - 1L;
     }
 
     /**

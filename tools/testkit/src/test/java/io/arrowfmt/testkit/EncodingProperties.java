@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import net.jqwik.api.Arbitrary;
@@ -47,14 +48,15 @@ final class EncodingProperties {
         for (int i = 0; i < 3; i++) {
             BatchArbitraries.batch(schema, 10, NullMode.SOME, 20, new Random(seed + i), memo);
             Map<Long, Dictionary> after = memo.dictionaries();
-            before.forEach((id, dictionary) -> assertTrue(after.get(id).startsWith(dictionary)));
+            before.forEach((id, dictionary) ->
+                    assertTrue(Objects.requireNonNull(after.get(id)).startsWith(dictionary)));
             before = after;
         }
         for (Dictionary dictionary : before.values()) {
             if (dictionary.field().children().isEmpty()) {
                 Set<Object> values = new HashSet<>();
                 for (long i = 0; i < dictionary.length(); i++) {
-                    assertTrue(values.add(bits(dictionary.value(i))));
+                    assertTrue(values.add(bits(Objects.requireNonNull(dictionary.value(i)))));
                 }
             }
         }
@@ -77,7 +79,8 @@ final class EncodingProperties {
             Batch again = memo.reindex(batch.slice(1, 10));
             BatchEquality.assertSame(batch.slice(1, 10), again);
             Map<Long, Dictionary> after = memo.dictionaries();
-            before.forEach((id, dictionary) -> assertTrue(after.get(id).startsWith(dictionary)));
+            before.forEach((id, dictionary) ->
+                    assertTrue(Objects.requireNonNull(after.get(id)).startsWith(dictionary)));
             before = after;
         }
     }
