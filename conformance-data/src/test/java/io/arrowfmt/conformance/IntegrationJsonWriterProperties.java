@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.Dictionary;
+import io.arrowfmt.batch.DictionaryMemo;
+import io.arrowfmt.testkit.BatchArbitraries;
 import io.arrowfmt.testkit.BatchEquality;
-import io.arrowfmt.testkit.EncodedBatches;
+import io.arrowfmt.testkit.EncodedFields;
 import io.arrowfmt.testkit.NullMode;
 import io.arrowfmt.testkit.TypeArbitraries;
 import io.arrowfmt.type.Field;
@@ -31,36 +33,37 @@ import net.jqwik.api.Provide;
 /** What is written as integration JSON reads back as it was: by the reader, and by the oracle, which shares nothing with it. */
 class IntegrationJsonWriterProperties {
     private static final int MOST_ROWS = 20;
+    private static final int VIEW_CHUNK = 20;
 
-    /** Batches of a schema, some of whose fields are encoded. */
-    record Table(EncodedBatches encoded, List<Batch> batches) {
+    /** Batches of a schema, whose dictionaries grow from one to the next. */
+    record Table(Schema schema, List<Batch> batches) {
         @Override
         public String toString() {
-            return encoded.schema().fields().stream().map(Field::typeText).toList() + ", dictionaries "
-                    + encoded.dictionaries().keySet();
+            return schema.fields().stream().map(Field::typeText).toList().toString();
         }
     }
 
     @Provide
     Arbitrary<Table> tables() {
+        Arbitrary<Schema> schemas = Arbitraries.oneOf(TypeArbitraries.schemas(), EncodedFields.schemas(2));
         return Combinators.combine(
-                        TypeArbitraries.schemas(),
-                        Arbitraries.of(0, 0, 40, 100),
+                        schemas,
                         Arbitraries.of(NullMode.values()),
                         Arbitraries.longs().withoutEdgeCases())
-                .as((schema, percent, nulls, seed) -> {
-                    Random random = new Random(seed);
-                    EncodedBatches encoded = EncodedBatches.of(texts(schema), percent, random);
-                    List<Batch> batches = new ArrayList<>();
-                    for (int left = random.nextInt(3); left > 0; left--) {
-                        Batch batch = encoded.batch(random.nextInt(MOST_ROWS), nulls);
-                        int from = random.nextInt((int) batch.rows() + 1);
-                        batches.add(batch);
-                        batches.add(batch.slice(from, random.nextInt((int) batch.rows() - from + 1)));
-                    }
-                    return new Table(encoded, batches);
-                })
+                .as((schema, nulls, seed) -> table(texts(schema), nulls, new Random(seed)))
                 .withoutEdgeCases();
+    }
+
+    private static Table table(Schema schema, NullMode nulls, Random random) {
+        DictionaryMemo memo = DictionaryMemo.empty();
+        List<Batch> batches = new ArrayList<>();
+        for (int left = random.nextInt(3); left > 0; left--) {
+            Batch batch = BatchArbitraries.batch(schema, random.nextInt(MOST_ROWS), nulls, VIEW_CHUNK, random, memo);
+            int from = random.nextInt((int) batch.rows() + 1);
+            batches.add(batch);
+            batches.add(batch.slice(from, random.nextInt((int) batch.rows() - from + 1)));
+        }
+        return new Table(schema, batches);
     }
 
     private static Schema texts(Schema schema) {
@@ -85,7 +88,7 @@ class IntegrationJsonWriterProperties {
     void whatIsWrittenIsReadAsItWas(@ForAll("tables") Table table) throws IOException {
         byte[] json = json(table);
         try (IntegrationJsonReader reader = IntegrationJsonReader.open(new ByteArrayInputStream(json), "written")) {
-            assertEquals(table.encoded().schema(), reader.schema());
+            assertEquals(table.schema(), reader.schema());
             for (Batch expected : table.batches()) {
                 BatchEquality.assertSame(expected, reader.next().orElseThrow());
             }
@@ -101,7 +104,7 @@ class IntegrationJsonWriterProperties {
             expected.add(ColumnDecoder.plain().batch(batch));
         }
         Comparison comparison = Comparison.exact("written")
-                .schemas(table.encoded().schema(), found.schema())
+                .schemas(table.schema(), found.schema())
                 .batches(found.schema(), expected, found.batches());
         assertEquals(List.of(), comparison.differences());
     }
@@ -127,8 +130,7 @@ class IntegrationJsonWriterProperties {
             IntegrationJsonWriter.addDictionaries(batch, dictionaries);
         }
         ByteArrayOutputStream target = new ByteArrayOutputStream();
-        try (IntegrationJsonWriter writer =
-                IntegrationJsonWriter.open(target, table.encoded().schema(), dictionaries)) {
+        try (IntegrationJsonWriter writer = IntegrationJsonWriter.open(target, table.schema(), dictionaries)) {
             for (Batch batch : table.batches()) {
                 writer.write(batch);
             }

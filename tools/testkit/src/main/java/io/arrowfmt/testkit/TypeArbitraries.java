@@ -137,16 +137,26 @@ public final class TypeArbitraries {
     private record Shell(DataType type, List<Field> children) {}
 
     private static Arbitrary<Field> field(Arbitrary<? extends Shell> shells) {
-        return Combinators.combine(names(), Arbitraries.of(true, false), shells, metadata())
-                .as((name, nullable, shell, metadata) -> {
+        return Combinators.combine(names(), Arbitraries.of(true, false), shells, metadata(), extensions())
+                .as((name, nullable, shell, metadata, extension) -> {
                     // A column of nulls is nullable whatever it says.
                     boolean nulls = nullable || shell.type() instanceof DataType.Null;
                     Field[] children = shell.children().toArray(new Field[0]);
                     Field field = nulls
                             ? Field.nullable(name, shell.type(), children)
                             : Field.of(name, shell.type(), children);
-                    return field.withMetadata(metadata);
+                    Field tagged = field.withMetadata(metadata);
+                    return extension.isEmpty()
+                            ? tagged
+                            : tagged.withExtension(extension.get(), Bytes.of(name.getBytes(StandardCharsets.UTF_8)));
                 });
+    }
+
+    /** Names of extension types that nobody knows, mostly none. */
+    private static Arbitrary<Optional<String>> extensions() {
+        return Arbitraries.frequencyOf(
+                Tuple.of(9, Arbitraries.just(Optional.empty())),
+                Tuple.of(1, names().map(name -> Optional.of("test." + name))));
     }
 
     private static Arbitrary<Field> nested(Arbitrary<Field> children) {
@@ -172,7 +182,8 @@ public final class TypeArbitraries {
     private static Arbitrary<Shell> maps(Arbitrary<Field> children) {
         Arbitrary<Field> keys = leaf(types().filter(type -> !(type instanceof DataType.Null)));
         return Combinators.combine(keys, children, Arbitraries.of(true, false)).as((key, value, sorted) -> {
-            Field required = Field.of(key.name(), key.type()).withMetadata(key.metadata());
+            Field required = new Field(
+                    key.name(), false, key.type(), List.of(), Optional.empty(), key.metadata(), Optional.empty());
             Field entries = Field.of("entries", new DataType.Struct(), required, value);
             return new Shell(new DataType.Map(sorted), List.of(entries));
         });
