@@ -49,6 +49,11 @@ public record DictionaryEncoder(long id, Optional<DataType.Int> indexType, boole
      * @throws CorruptValueException when values contradict each other
      */
     public Column encode(Column column) {
+        if (!Proportion.isKept(List.of(column))) {
+            throw new IllegalArgumentException(
+                    ColumnNames.of(column) + ": expected values that can be looked at one by one, " + "found "
+                            + column.length() + " slots, which are too many for their memory");
+        }
         DataType.Int widest = indexType.orElse(DictionaryMemo.INT32);
         Field field = encoded(column.field(), widest);
         String path = field.name();

@@ -6,8 +6,14 @@ import java.util.Arrays;
 final class PrefixComparison {
     private PrefixComparison() {}
 
-    /** Whether the first values of a dictionary are those of another that is not longer. */
+    /**
+     * Whether the first values of a dictionary are those of another that is not longer. Not, as far as this knows, when they
+     * are too many to look at.
+     */
     static boolean of(Dictionary longer, Dictionary shorter) {
+        if (!Proportion.isKept(longer.chunks()) || !Proportion.isKept(shorter.chunks())) {
+            return false;
+        }
         ByteSink left = new ByteSink(longer.field().name());
         ByteSink right = new ByteSink(longer.field().name());
         int chunk = -1;

@@ -56,14 +56,14 @@ final class Reindexing {
 
     /** Prepares for a dictionary: forgets what is known of another, and takes all of the first. */
     private void begin(Dictionary dictionary, String path) {
-        if (dictionary.length() > Integer.MAX_VALUE - 8) {
-            throw new IllegalStateException(
-                    "column \"" + path + "\": expected a dictionary of fewer than 2^31 values to "
-                            + "make others fit, found " + dictionary.length());
-        }
         Dictionary before = source;
         if (before != null && before.startsWith(dictionary)) {
             return;
+        }
+        if (dictionary.length() > ByteRanges.MAX_ARRAY_SIZE || !Proportion.isKept(dictionary.chunks())) {
+            throw new IllegalStateException("column \"" + path
+                    + "\": expected a dictionary whose values can be compared " + "with those of others, found "
+                    + dictionary.length() + " values, which are too many for their memory");
         }
         int known = before != null && dictionary.startsWith(before) ? found.length : 0;
         boolean first = target.size() == 0;

@@ -1,10 +1,12 @@
 package io.arrowfmt.batch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Field;
 import io.arrowfmt.type.Schema;
@@ -128,6 +130,23 @@ class DictionaryEncoderTest {
         assertEquals("list<city:utf8>", plain.field().typeText());
         assertEquals("[[a, null, b], null]", values(plain).toString());
         assertSame(plain, DictionaryEncoder.decode(plain));
+    }
+
+    @Test
+    void slotsThatTakeNoMemoryAreNotLookedAtOneByOne() {
+        Field field = Field.of("nothing", new DataType.FixedSizeBinary(0));
+        Column many = Column.of(field, field.layout(), 1L << 40, 0, List.of(Bytes.empty(), Bytes.empty()), List.of());
+        DictionaryEncoder encoder = DictionaryEncoder.narrowest(1);
+        assertThrows(IllegalArgumentException.class, () -> encoder.encode(many));
+        Dictionary large = Dictionary.of(many);
+        Dictionary other = Dictionary.of(many.slice(0, 1L << 39), many.slice(0, 1L << 39));
+        assertFalse(large.startsWithValuesOf(other));
+        Column indices = column(field.encoded(1, new DataType.Int(64, true)), Bytes.empty());
+        Batch batch = Batch.of(Schema.of(indices.field()), 1, List.of(indices.withDictionary(large)));
+        assertThrows(IllegalStateException.class, () -> DictionaryMemo.empty().reindex(batch));
+        assertEquals(
+                1,
+                encoder.encode(many.slice(0, 1000)).dictionary().orElseThrow().length());
     }
 
     @Test

@@ -156,6 +156,24 @@ class WrittenDictionariesTest {
     }
 
     @Test
+    void dictionariesAreComparedAfterTheirReadersAreClosed() throws IOException {
+        Bytes one = write(false, WriteOptions.defaults(), Schema.of(CITY), new Object[] {"a", "b"});
+        Bytes other = write(false, WriteOptions.zstd(1), Schema.of(CITY), new Object[] {"a", "b", "c"});
+        ByteArrayOutputStream target = new ByteArrayOutputStream();
+        try (ArrowWriter writer = ArrowWriter.file(target, Schema.of(CITY), WriteOptions.defaults())) {
+            for (Bytes stream : List.of(one, other, one)) {
+                try (ArrowReader reader = Arrow.open(stream, "x", ReadOptions.all())) {
+                    writer.write(reader.next().orElseThrow());
+                }
+            }
+            writer.finish();
+        }
+        assertEquals(
+                List.of(List.of("a", "b"), List.of("a", "b", "c"), List.of("a", "b")),
+                read(Bytes.of(target.toByteArray())));
+    }
+
+    @Test
     void fieldsThatShareAnIdKeepSharingItWithIndicesOfTheirOwn() throws IOException {
         Schema schema = Schema.of(
                 encoded(Field.nullable("f0", DataType.utf8()), 0, INT8),
