@@ -4,9 +4,9 @@ import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.CorruptValueException;
 import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.error.Finding;
+import io.arrowfmt.metadata.Compression;
 import io.arrowfmt.read.ArrowFile;
 import io.arrowfmt.read.ArrowReader;
-import io.arrowfmt.read.BatchCursor;
 import io.arrowfmt.type.Endianness;
 import io.arrowfmt.type.Metadata;
 import io.arrowfmt.type.Schema;
@@ -16,13 +16,11 @@ import java.util.Optional;
 /** The batches of an Arrow file or stream, as this version writes them: bodies are little-endian. */
 final class ArrowBatches implements Batches {
     private final ArrowReader reader;
-    private final BatchCursor cursor;
     private final Schema schema;
 
     /** The batches of a reader, which is closed with them. */
     ArrowBatches(ArrowReader reader) {
         this.reader = reader;
-        this.cursor = reader.cursor();
         this.schema = writable(reader.schema());
     }
 
@@ -43,7 +41,7 @@ final class ArrowBatches implements Batches {
 
     @Override
     public Optional<Batch> next() throws IOException {
-        return cursor.next() ? Optional.of(cursor.batch()) : Optional.empty();
+        return reader.next();
     }
 
     /** Says which batch it was in which a column found a value that cannot be. */
@@ -52,14 +50,14 @@ final class ArrowBatches implements Batches {
         return ArrowException.of(finding.at(finding.location().batch(batch)));
     }
 
-    /** What holds them. */
-    ArrowOutput.Container container() {
-        return reader instanceof ArrowFile ? ArrowOutput.Container.FILE : ArrowOutput.Container.STREAM;
+    /** What an output of them is like where nobody says what it shall be. */
+    ArrowOutput.Like like(Optional<Compression> compression) {
+        boolean file = reader instanceof ArrowFile;
+        return new ArrowOutput.Like(file ? ArrowOutput.Container.FILE : ArrowOutput.Container.STREAM, compression);
     }
 
     @Override
     public void close() throws IOException {
-        cursor.close();
         reader.close();
     }
 }

@@ -1,11 +1,35 @@
 package io.arrowfmt.cli;
 
+import io.arrowfmt.compress.Compressor;
+import io.arrowfmt.metadata.Compression;
 import io.arrowfmt.type.Metadata;
+import io.arrowfmt.write.DictionaryGrowth;
 import io.arrowfmt.write.WriteOptions;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** How Arrow is written. */
 final class ArrowForm {
+    @Option(
+            names = "--codec",
+            paramLabel = "CODEC",
+            description = "Compress buffers with: ${COMPLETION-CANDIDATES}. Without it as the first batch of IN is.")
+    private @Nullable Codec codec;
+
+    @Option(
+            names = "--level",
+            paramLabel = "N",
+            description = "How much to compress: of zstd 1 to 22 (3 when nothing is said), of lz4 the effort.")
+    private @Nullable Long level;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Threads that decompress and compress (default: ${DEFAULT-VALUE}). The output is the same.")
+    private long threads = 1;
+
     @Option(
             names = "--plain",
             description = "Write nothing but what every other writer writes: do not declare the layouts of columns.")
@@ -14,8 +38,49 @@ final class ArrowForm {
     /** Picocli fills it. */
     ArrowForm() {}
 
-    /** The options of a writer. */
-    WriteOptions options(Metadata metadata) {
-        return (plain ? WriteOptions.plain() : WriteOptions.defaults()).withMetadata(metadata);
+    /**
+     * The options of a writer.
+     *
+     * @param like how to compress when the options do not tell
+     * @throws Failure when they make no sense
+     */
+    WriteOptions options(Metadata metadata, Optional<Compression> like) throws Failure {
+        return options(metadata, like, false);
+    }
+
+    /** As above; without declared layouts also when the caller says so. */
+    WriteOptions options(Metadata metadata, Optional<Compression> like, boolean undeclared) throws Failure {
+        Optional<Compression> wanted = codec != null ? codec.compression() : like;
+        WriteOptions options = (plain || undeclared ? WriteOptions.plain() : WriteOptions.defaults())
+                .withMetadata(metadata)
+                .withThreads(threads())
+                .withDictionaries(DictionaryGrowth.DELTAS);
+        if (wanted.isEmpty()) {
+            if (level != null) {
+                throw new Failure(
+                        Exit.USAGE, "--level: expected something that is compressed, found none; say how with --codec");
+            }
+            return options;
+        }
+        try {
+            Compression compression = wanted.get();
+            return options.withCompression(
+                    compression, level == null ? Compressor.defaultLevel(compression) : Math.toIntExact(level));
+        } catch (IllegalArgumentException | ArithmeticException e) {
+            throw new Failure(Exit.USAGE, "--level: " + e.getMessage());
+        }
+    }
+
+    /** Whether the options say how to compress. */
+    boolean saysCodec() {
+        return codec != null;
+    }
+
+    /** How many threads read and write. */
+    int threads() throws Failure {
+        if (threads < 1 || threads > 1_024) {
+            throw new Failure(Exit.USAGE, "--threads: expected 1 to 1024, found " + threads);
+        }
+        return (int) threads;
     }
 }

@@ -1,8 +1,11 @@
 package io.arrowfmt.cli;
 
 import io.arrowfmt.cli.show.EnumName;
+import io.arrowfmt.metadata.Compression;
 import io.arrowfmt.type.Metadata;
 import io.arrowfmt.type.Schema;
+import io.arrowfmt.write.DictionaryGrowth;
+import io.arrowfmt.write.WriteOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,6 +29,8 @@ final class ArrowOutput {
     @Mixin
     private ArrowForm form = new ArrowForm();
 
+    private boolean unifies;
+
     /** Picocli fills it. */
     ArrowOutput() {}
 
@@ -47,6 +52,14 @@ final class ArrowOutput {
         }
     }
 
+    /**
+     * What the output is like where nobody says what it shall be.
+     *
+     * @param container what holds the batches
+     * @param compression how they are compressed, if they are
+     */
+    record Like(Container container, Optional<Compression> compression) {}
+
     /** Where it is written to. */
     Target target() {
         return target;
@@ -57,21 +70,36 @@ final class ArrowOutput {
      *
      * @param like what to write when neither the option nor the name tells
      */
-    Sink open(ArrowfmtCommand root, Schema schema, Metadata metadata, Container like) throws IOException {
+    Sink open(ArrowfmtCommand root, Schema schema, Metadata metadata, Like like) throws IOException {
+        return open(root, target.name(), schema, metadata, like);
+    }
+
+    /** As above, to a file of another name than the option says. */
+    Sink open(ArrowfmtCommand root, String name, Schema schema, Metadata metadata, Like like) throws IOException {
         Container chosen = container;
-        OutputForm written =
-                chosen != null ? chosen.form() : OutputForm.of(target.name()).orElse(like.form());
+        OutputForm written = chosen != null
+                ? chosen.form()
+                : OutputForm.of(name).orElse(like.container().form());
         if (!written.isArrow()) {
             throw new Failure(
                     Exit.USAGE,
-                    target.name() + ": this command writes Arrow; use 'arrowfmt convert' to make " + written + " of it,"
-                            + " or --to to have Arrow in a file of this name");
+                    name + ": this command writes Arrow; use 'arrowfmt convert' to make " + written
+                            + " of it, or --to to" + " have Arrow in a file of this name");
         }
-        return Sink.open(root, target.name(), path(root), new Sink.Plan(written, schema, form.options(metadata)));
+        Optional<Path> path = target.isStandard() ? Optional.empty() : Optional.of(target.path(root.terminal(), name));
+        WriteOptions options = form.options(metadata, like.compression());
+        options = unifies ? options.withDictionaries(DictionaryGrowth.UNIFIED) : options;
+        return Sink.open(root, name, path, new Sink.Plan(written, schema, options));
     }
 
-    private Optional<Path> path(ArrowfmtCommand root) throws Failure {
-        return target.isStandard() ? Optional.empty() : Optional.of(target.path(root.terminal()));
+    /** Has the dictionaries of a stream made one, as those of a file always are. */
+    void unifyDictionaries() {
+        unifies = true;
+    }
+
+    /** The options about the form. */
+    ArrowForm form() {
+        return form;
     }
 
     /** Refuses an output that is the input, also under another name. */

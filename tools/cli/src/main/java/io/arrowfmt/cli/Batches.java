@@ -15,6 +15,6 @@ interface Batches extends Closeable {
     /** Custom metadata beside that of the schema. */
     Metadata metadata();
 
-    /** The next batch, valid until the one after it is asked for; empty when there is none left. */
+    /** The next batch; empty when there is none left. Batches stay valid until these are closed. */
     Optional<Batch> next() throws IOException;
 }

@@ -1,8 +1,15 @@
 package io.arrowfmt.cli;
 
+import io.arrowfmt.batch.Dictionary;
+import io.arrowfmt.conformance.IntegrationJsonWriter;
+import io.arrowfmt.metadata.Compression;
+import io.arrowfmt.read.ArrowFile;
 import io.arrowfmt.read.ReadOptions;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -14,9 +21,10 @@ import picocli.CommandLine.ParentCommand;
 /** Converts one form of data into another. */
 @Command(
         name = "convert",
-        header = "Convert between Arrow files, streams, CSV and NDJSON.",
+        header = "Convert between Arrow files, streams, CSV, NDJSON and JSON.",
         description = "The names tell the forms: .arrow, .feather and .ipc are files, .arrows is a stream, .ndjson and "
-                + ".jsonl are NDJSON, .csv is CSV. Whatever its name, Arrow that is read may be a file or a stream.",
+                + ".jsonl are NDJSON, .csv is CSV, .json is the JSON with which Arrow implementations test each "
+                + "other. Whatever its name, Arrow that is read may be a file or a stream.",
         sortOptions = false,
         footerHeading = "%n",
         footer = {
@@ -41,6 +49,7 @@ import picocli.CommandLine.ParentCommand;
             "Examples:",
             "  arrowfmt convert taxi.csv -o taxi.arrow",
             "  arrowfmt convert taxi.arrow -o taxi.ndjson",
+            "  arrowfmt convert new.arrow --compat --codec none -o old.arrow",
             "  arrowfmt convert taxi.csv --schema last.arrow -o taxi.arrow",
             "  curl -s https://example.org/t.csv | arrowfmt convert - --from csv -o t.arrow"
         })
@@ -72,6 +81,19 @@ final class ConvertCommand implements Callable<Integer> {
     @Mixin
     private ArrowForm arrow = new ArrowForm();
 
+    @Option(
+            names = "--rows-per-batch",
+            paramLabel = "N",
+            description = "Rows of each batch. Without it those of IN; of text 65,536, or fewer when they are long.")
+    private @Nullable Long rows;
+
+    @Option(
+            names = "--compat",
+            description = "For old readers: write views and large texts, binaries and lists with offsets of 32 bits, "
+                    + "list views as lists, runs as values, decimals of 32 and 64 bits as those of 128, at every depth, "
+                    + "and declare no layouts. Nothing is lost but how values were held.")
+    private boolean compat;
+
     @Mixin
     private ShownProgress progress = new ShownProgress();
 
@@ -85,18 +107,60 @@ final class ConvertCommand implements Callable<Integer> {
 
     private Exit convert(Input input) throws IOException {
         OutputForm written = written();
+        InputForm read = from != null ? from : InputForm.of(input.name());
         Optional<Path> path = target.isStandard() ? Optional.empty() : Optional.of(target.path(root.terminal()));
+        if (rows != null && rows < 1) {
+            throw new Failure(Exit.USAGE, "--rows-per-batch: expected at least 1, found " + rows);
+        }
         try (Progress shown = progress.begin(root, target);
-                Batches batches = open(input, shown);
-                Sink sink = Sink.open(
-                        root,
-                        target.name(),
-                        path,
-                        new Sink.Plan(written, batches.schema(), arrow.options(batches.metadata())))) {
+                Batches batches = open(input, read, shown)) {
+            if (written == OutputForm.JSON
+                    && JsonForm.hasDictionaries(batches.schema().fields())) {
+                writeByFile(batches, path);
+            } else {
+                Optional<Compression> like = read == InputForm.ARROW && written.isArrow() && !arrow.saysCodec()
+                        ? InputCodec.of(root, input)
+                        : Optional.empty();
+                write(batches, path, plan(written, batches, like, Map.of()));
+            }
+        }
+        return Exit.OK;
+    }
+
+    private Sink.Plan plan(
+            OutputForm written, Batches batches, Optional<Compression> like, Map<Long, Dictionary> dictionaries)
+            throws Failure {
+        return new Sink.Plan(written, batches.schema(), arrow.options(batches.metadata(), like, compat), dictionaries);
+    }
+
+    private void write(Batches batches, Optional<Path> path, Sink.Plan plan) throws IOException {
+        try (Sink sink = Sink.open(root, target.name(), path, plan)) {
             Copying.all(batches, sink::write);
             sink.finish();
         }
-        return Exit.OK;
+    }
+
+    /**
+     * Writes JSON by way of a file: dictionaries come first in the document, and are whole, and one for each id, only when
+     * all batches have been seen.
+     */
+    private void writeByFile(Batches batches, Optional<Path> path) throws IOException {
+        Path file = Files.createTempFile("arrowfmt", ".arrow");
+        file.toFile().deleteOnExit();
+        try {
+            write(batches, Optional.of(file), plan(OutputForm.FILE, batches, Optional.empty(), Map.of()));
+            Map<Long, Dictionary> dictionaries = new LinkedHashMap<>();
+            try (ArrowFile written = ArrowFile.open(file)) {
+                if (written.batchCount() > 0) {
+                    IntegrationJsonWriter.addDictionaries(written.batch(0), dictionaries);
+                }
+            }
+            try (Batches whole = new ArrowBatches(ArrowFile.open(file))) {
+                write(whole, path, plan(OutputForm.JSON, whole, Optional.empty(), dictionaries));
+            }
+        } finally {
+            Files.deleteIfExists(file);
+        }
     }
 
     private OutputForm written() throws Failure {
@@ -110,15 +174,21 @@ final class ConvertCommand implements Callable<Integer> {
                                 + " does not tell"));
     }
 
-    private Batches open(Input input, Progress shown) throws IOException {
-        InputForm form = from != null ? from : InputForm.of(input.name());
-        return switch (form) {
-            case ARROW -> {
-                text.requireUnused();
-                yield new ArrowBatches(Reading.open(root, input, ReadOptions.all(), shown));
-            }
-            case CSV, NDJSON -> TextInput.open(root, input, form, text.options(root, Optional.empty()), shown);
-            case JSON -> throw new Failure(Exit.NOT_ARROW, input.name() + ": integration JSON cannot be read yet");
-        };
+    private Batches open(Input input, InputForm form, Progress shown) throws IOException {
+        Batches batches =
+                switch (form) {
+                    case ARROW -> {
+                        text.requireUnused();
+                        ReadOptions options = ReadOptions.all().withThreads(arrow.threads());
+                        yield new ArrowBatches(Reading.open(root, input, options, shown));
+                    }
+                    case CSV, NDJSON ->
+                        TextInput.open(root, input, form, text.options(root, Optional.ofNullable(rows)), shown);
+                    case JSON -> JsonForm.open(root, input, shown);
+                };
+        if (rows != null && (form == InputForm.ARROW || form == InputForm.JSON)) {
+            batches = Rechunked.of(batches, rows);
+        }
+        return compat ? Compatible.of(batches) : batches;
     }
 }

@@ -6,6 +6,7 @@ import io.arrowfmt.cli.show.MixedHeadersException;
 import io.arrowfmt.cli.show.ScreenText;
 import io.arrowfmt.cli.show.TooLongException;
 import io.arrowfmt.cli.text.TextException;
+import io.arrowfmt.conformance.OracleException;
 import io.arrowfmt.error.ArrowFormatException;
 import io.arrowfmt.error.UnsupportedFeatureException;
 import java.io.FileNotFoundException;
@@ -74,7 +75,7 @@ final class Diagnostics {
             failure = new Failure(Exit.USAGE, input.name() + ": " + e.getMessage());
         } catch (TooLongException e) {
             failure = new Failure(Exit.NOT_ARROW, input.name() + ": " + e.getMessage());
-        } catch (TextException e) {
+        } catch (TextException | OracleException e) {
             failure = new Failure(Exit.DAMAGED, e.getMessage());
         } catch (IOException e) {
             failure = new Failure(Exit.IO, input.name() + ": " + reason(e));

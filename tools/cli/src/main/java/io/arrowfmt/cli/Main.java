@@ -65,6 +65,7 @@ public final class Main {
         line.registerConverter(RowFormat.class, Choices.of(RowFormat.values()));
         line.registerConverter(InputForm.class, Choices.of(InputForm.values()));
         line.registerConverter(OutputForm.class, Choices.of(OutputForm.values()));
+        line.registerConverter(Codec.class, Choices.of(Codec.values()));
         line.registerConverter(ArrowOutput.Container.class, Choices.of(ArrowOutput.Container.values()));
         line.registerConverter(ValidateCommand.CheckLevel.class, Choices.of(ValidateCommand.CheckLevel.values()));
         line.registerConverter(Long.class, new WholeNumber());

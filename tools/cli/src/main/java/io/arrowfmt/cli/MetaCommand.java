@@ -2,7 +2,6 @@ package io.arrowfmt.cli;
 
 import io.arrowfmt.cli.show.MetadataText;
 import io.arrowfmt.cli.show.ScreenText;
-import io.arrowfmt.read.ReadOptions;
 import io.arrowfmt.type.KeyValue;
 import io.arrowfmt.type.Metadata;
 import io.arrowfmt.type.Schema;
@@ -129,49 +128,16 @@ final class MetaCommand implements Runnable {
         }
     }
 
-    /** What set and del have in common. */
-    static final class Change {
-        @Mixin
-        private OneInput in = new OneInput();
+    /** What becomes of metadata. */
+    @FunctionalInterface
+    private interface Edit {
+        /** The metadata in its place. */
+        Metadata of(Metadata metadata) throws Failure;
+    }
 
-        @Mixin
-        private ArrowOutput output = new ArrowOutput();
-
-        @Mixin
-        private Where where = new Where();
-
-        @Mixin
-        private ShownProgress progress = new ShownProgress();
-
-        /** Picocli fills it. */
-        Change() {}
-
-        /** What becomes of the metadata. */
-        @FunctionalInterface
-        interface Edit {
-            /** The metadata in its place. */
-            Metadata of(Metadata metadata) throws Failure;
-        }
-
-        private int run(ArrowfmtCommand root, Edit edit) throws IOException {
-            Input input = in.input(root.terminal());
-            return root.diagnostics()
-                    .guard(input, Diagnostics.FailureSink.NONE, () -> write(root, input, edit))
-                    .code();
-        }
-
-        private Exit write(ArrowfmtCommand root, Input input, Edit edit) throws IOException {
-            try (Progress shown = progress.begin(root, output.target());
-                    ArrowBatches batches = new ArrowBatches(Reading.open(root, input, ReadOptions.all(), shown))) {
-                Schema schema = batches.schema();
-                Schema changed = where.change(schema, edit.of(where.of(schema)));
-                try (Sink sink = output.open(root, changed, batches.metadata(), batches.container())) {
-                    Copying.all(new Relabeled(batches, changed), sink::write);
-                    sink.finish();
-                }
-            }
-            return Exit.OK;
-        }
+    private static Batches changed(Batches batches, Where where, Edit edit) throws Failure {
+        Schema schema = batches.schema();
+        return new Relabeled(batches, where.change(schema, edit.of(where.of(schema))));
     }
 
     /** Sets metadata. */
@@ -185,7 +151,10 @@ final class MetaCommand implements Runnable {
         private MetaCommand meta = new MetaCommand();
 
         @Mixin
-        private Change change = new Change();
+        private Rewrite rewrite = new Rewrite();
+
+        @Mixin
+        private Where where = new Where();
 
         @Parameters(index = "1..*", arity = "1..*", paramLabel = "KEY=VALUE", description = "Keys and their values.")
         private List<String> entries = new ArrayList<>();
@@ -200,7 +169,8 @@ final class MetaCommand implements Runnable {
                 }
                 values.put(entry.substring(0, equals), entry.substring(equals + 1));
             }
-            return change.run(meta.root, metadata -> MetadataEdit.set(metadata, values));
+            return rewrite.run(
+                    meta.root, batches -> changed(batches, where, metadata -> MetadataEdit.set(metadata, values)));
         }
     }
 
@@ -215,14 +185,20 @@ final class MetaCommand implements Runnable {
         private MetaCommand meta = new MetaCommand();
 
         @Mixin
-        private Change change = new Change();
+        private Rewrite rewrite = new Rewrite();
+
+        @Mixin
+        private Where where = new Where();
 
         @Parameters(index = "1..*", arity = "1..*", paramLabel = "KEY", description = "Keys.")
         private List<String> keys = new ArrayList<>();
 
         @Override
         public Integer call() throws IOException {
-            return change.run(meta.root, metadata -> MetadataEdit.delete(metadata, new LinkedHashSet<>(keys)));
+            return rewrite.run(
+                    meta.root,
+                    batches -> changed(
+                            batches, where, metadata -> MetadataEdit.delete(metadata, new LinkedHashSet<>(keys))));
         }
     }
 }

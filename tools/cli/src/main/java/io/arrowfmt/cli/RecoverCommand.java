@@ -7,10 +7,12 @@ import io.arrowfmt.cli.show.ScreenText;
 import io.arrowfmt.error.Finding;
 import io.arrowfmt.framing.ContentKind;
 import io.arrowfmt.framing.Probe;
+import io.arrowfmt.metadata.Compression;
 import io.arrowfmt.read.ArrowFile;
 import io.arrowfmt.read.ArrowReader;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -59,22 +61,24 @@ final class RecoverCommand implements Callable<Integer> {
 
     private Exit recover(Input input) throws IOException {
         output.requireOther(root, input);
+        Optional<Compression> compression = InputCodec.of(root, input);
         try (ByteSource source = Content.openAny(root.terminal(), input)) {
             ContentKind kind = Probe.detect(source);
             if (!kind.isArrow()) {
                 throw Content.refusal(Exit.NOT_ARROW, input, kind);
             }
-            Salvage salvage = save(source);
+            Salvage salvage = save(source, compression);
             report(input, kind, salvage);
             return salvage.isWhole() ? Exit.OK : Exit.FINDINGS;
         }
     }
 
-    private Salvage save(ByteSource source) throws IOException {
+    private Salvage save(ByteSource source, Optional<Compression> compression) throws IOException {
         try (Recovery recovery = Recovery.open(source)) {
             ArrowReader reader = recovery.reader();
-            ArrowOutput.Container like =
+            ArrowOutput.Container container =
                     reader instanceof ArrowFile ? ArrowOutput.Container.FILE : ArrowOutput.Container.STREAM;
+            ArrowOutput.Like like = new ArrowOutput.Like(container, compression);
             try (Sink sink = output.open(root, ArrowBatches.writable(reader.schema()), reader.metadata(), like)) {
                 recovery.each(sink::write);
                 sink.finish();
@@ -124,7 +128,7 @@ final class RecoverCommand implements Callable<Integer> {
     }
 
     private static String amount(long batches, long rows) {
-        return Amount.of(batches, "batch", "batches") + (batches == 0 ? "" : " of " + Amount.of(rows, "row"));
+        return Amount.of(batches, "batch", "batches") + (batches == 0 || rows == 0 ? "" : " of " + Amount.of(rows, "row"));
     }
 
     private void json(Input input, Salvage salvage) throws IOException {

@@ -34,8 +34,14 @@ record SchemaDiff(List<Difference> differences, List<Pair> pairs) {
      * @param what differs, such as {@code column "fare"}
      * @param left what the one has; empty when it does not have it
      * @param right what the other has, likewise
+     * @param isOfMetadata whether it is one of custom metadata
      */
-    record Difference(String what, String left, String right) {}
+    record Difference(String what, String left, String right, boolean isOfMetadata) {
+        /** A difference of columns. */
+        Difference(String what, String left, String right) {
+            this(what, left, right, false);
+        }
+    }
 
     /**
      * Columns to compare.
@@ -169,12 +175,12 @@ record SchemaDiff(List<Difference> differences, List<Pair> pairs) {
             String one = ours.getOrDefault(key, "");
             String other = theirs.getOrDefault(key, "");
             if (!one.equals(other)) {
-                differences.add(new Difference(what + '"' + key + '"', one, other));
+                differences.add(new Difference(what + '"' + key + '"', one, other, true));
             }
         }
         if (differences.size() == before) {
             differences.add(new Difference(
-                    what + "order", String.join(", ", ours.keySet()), String.join(", ", theirs.keySet())));
+                    what + "order", String.join(", ", ours.keySet()), String.join(", ", theirs.keySet()), true));
         }
     }
 

@@ -1,22 +1,30 @@
 package io.arrowfmt.cli;
 
 import io.arrowfmt.batch.Batch;
+import io.arrowfmt.batch.Dictionary;
 import io.arrowfmt.cli.show.CsvRowWriter;
 import io.arrowfmt.cli.show.NdjsonWriter;
 import io.arrowfmt.cli.show.RowWriter;
+import io.arrowfmt.conformance.IntegrationJsonWriter;
+import io.arrowfmt.conformance.OracleException;
 import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.type.Field;
 import io.arrowfmt.type.Schema;
 import io.arrowfmt.write.ArrowWriter;
+import io.arrowfmt.write.DictionaryGrowth;
 import io.arrowfmt.write.WriteOptions;
+import java.io.BufferedOutputStream;
 import java.io.BufferedWriter;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
+import java.nio.channels.Channels;
 import java.nio.channels.WritableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -45,8 +53,14 @@ final class Sink implements Closeable {
      * @param form the form
      * @param schema of all batches
      * @param options for the forms of Arrow
+     * @param dictionaries for the JSON, which has them before the batches
      */
-    record Plan(OutputForm form, Schema schema, WriteOptions options) {}
+    record Plan(OutputForm form, Schema schema, WriteOptions options, Map<Long, Dictionary> dictionaries) {
+        /** A plan for a form that has no dictionaries before the batches. */
+        Plan(OutputForm form, Schema schema, WriteOptions options) {
+            this(form, schema, options, Map.of());
+        }
+    }
 
     /**
      * Begins to write.
@@ -82,11 +96,15 @@ final class Sink implements Closeable {
 
     private static Form form(String name, WritableByteChannel channel, Writer text, Plan plan) throws IOException {
         return switch (plan.form()) {
-            case FILE -> arrow(name, () -> ArrowWriter.file(channel, plan.schema(), plan.options()));
+            case FILE -> {
+                // A file knows no replacements: dictionaries become one.
+                WriteOptions options = plan.options().withDictionaries(DictionaryGrowth.UNIFIED);
+                yield arrow(name, () -> ArrowWriter.file(channel, plan.schema(), options));
+            }
             case STREAM -> arrow(name, () -> ArrowWriter.stream(channel, plan.schema(), plan.options()));
             case NDJSON -> rows(name, new NdjsonWriter(text), plan.schema());
             case CSV -> rows(name, new CsvRowWriter(text), plan.schema());
-            case JSON -> throw new Failure(Exit.NOT_ARROW, name + ": integration JSON cannot be written yet");
+            case JSON -> json(name, Channels.newOutputStream(channel), plan);
         };
     }
 
@@ -116,6 +134,41 @@ final class Sink implements Closeable {
             @Override
             public void finish() throws IOException {
                 writer.finish();
+            }
+
+            @Override
+            public void close() throws IOException {
+                try {
+                    writer.close();
+                } catch (IllegalStateException e) {
+                    // Given up without finish(): whoever does that has said why.
+                }
+            }
+        };
+    }
+
+    private static Form json(String name, OutputStream out, Plan plan) throws IOException {
+        IntegrationJsonWriter writer;
+        try {
+            writer = IntegrationJsonWriter.open(
+                    new BufferedOutputStream(out, BUFFER), plan.schema(), plan.dictionaries());
+        } catch (IllegalArgumentException | OracleException e) {
+            throw new Failure(Exit.NOT_ARROW, name + ": " + e.getMessage());
+        }
+        return new Form() {
+            @Override
+            public void write(Batch batch) throws IOException {
+                try {
+                    writer.write(batch);
+                } catch (IllegalArgumentException | OracleException e) {
+                    throw new Failure(Exit.NOT_ARROW, name + ": " + e.getMessage());
+                }
+            }
+
+            @Override
+            public void finish() throws IOException {
+                writer.finish();
+                writer.close();
             }
 
             @Override

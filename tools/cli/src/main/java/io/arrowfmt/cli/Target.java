@@ -31,6 +31,11 @@ final class Target {
 
     /** The file, which may be there only when it is to be replaced. */
     Path path(Terminal terminal) throws Failure {
-        return force.require(terminal, name);
+        return path(terminal, name);
+    }
+
+    /** Another file, which may be there only when it is to be replaced. */
+    Path path(Terminal terminal, String other) throws Failure {
+        return force.require(terminal, other);
     }
 }

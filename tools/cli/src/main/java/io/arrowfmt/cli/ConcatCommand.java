@@ -1,0 +1,116 @@
+package io.arrowfmt.cli;
+
+import io.arrowfmt.read.ReadOptions;
+import io.arrowfmt.type.Schema;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.ParentCommand;
+
+/** Puts inputs one behind the other. */
+@Command(
+        name = "concat",
+        header = "Write the batches of several files or streams into one.",
+        description = {
+            "All must have the same columns, of the same types, in the same order; what differs is named. Dictionaries are "
+                    + "unified. Where custom metadata differs, that of the first counts."
+        },
+        sortOptions = false,
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  arrowfmt concat jan.arrow feb.arrow -o both.arrow",
+            "  arrowfmt concat 'part-*.arrow' --codec zstd -o all.arrow"
+        })
+final class ConcatCommand implements Callable<Integer> {
+    @ParentCommand
+    private ArrowfmtCommand root = ArrowfmtCommand.UNSET;
+
+    @Mixin
+    private Inputs inputs = new Inputs();
+
+    @Mixin
+    private ArrowOutput output = new ArrowOutput();
+
+    @Mixin
+    private ShownProgress progress = new ShownProgress();
+
+    @Override
+    public Integer call() throws IOException {
+        List<Input> all = new ArrayList<>();
+        Exit exit = inputs.each(root, false, Diagnostics.FailureSink.NONE, input -> {
+            all.add(input);
+            return Exit.OK;
+        });
+        if (exit != Exit.OK) {
+            return exit.code();
+        }
+        Input first = all.get(0);
+        return root.diagnostics()
+                .guard(first, Diagnostics.FailureSink.NONE, () -> concat(all))
+                .code();
+    }
+
+    private Exit concat(List<Input> all) throws IOException {
+        Input first = all.get(0);
+        output.unifyDictionaries();
+        try (Progress shown = progress.begin(root, output.target());
+                ArrowBatches batches = open(first, shown);
+                Sink sink = output.open(
+                        root, batches.schema(), batches.metadata(), batches.like(InputCodec.of(root, first)))) {
+            Copying.all(batches, sink::write);
+            for (Input input : all.subList(1, all.size())) {
+                Exit exit = root.diagnostics()
+                        .guard(
+                                input,
+                                Diagnostics.FailureSink.NONE,
+                                () -> add(first, input, batches.schema(), sink, shown));
+                if (exit != Exit.OK) {
+                    return exit;
+                }
+            }
+            sink.finish();
+        }
+        return Exit.OK;
+    }
+
+    private Exit add(Input first, Input input, Schema schema, Sink sink, Progress shown) throws IOException {
+        try (ArrowBatches more = open(input, shown)) {
+            requireSame(first, input, SchemaDiff.of(schema, more.schema()));
+            Copying.all(new Relabeled(more, schema), sink::write);
+        }
+        return Exit.OK;
+    }
+
+    private void requireSame(Input first, Input input, SchemaDiff diff) throws IOException {
+        List<String> wrong = new ArrayList<>();
+        boolean metadata = false;
+        for (SchemaDiff.Difference difference : diff.differences()) {
+            if (difference.isOfMetadata()) {
+                metadata = true;
+            } else {
+                wrong.add(difference.what() + " is "
+                        + (difference.left().isEmpty() ? "absent" : difference.left()) + " in " + first.name() + " and "
+                        + (difference.right().isEmpty() ? "absent" : difference.right()) + " here");
+            }
+        }
+        if (!wrong.isEmpty()) {
+            int most = Math.min(wrong.size(), 8);
+            throw new Failure(
+                    Exit.USAGE,
+                    input.name() + ": expected the columns of " + first.name() + ", found others: "
+                            + String.join("; ", wrong.subList(0, most)) + (most < wrong.size() ? "; …" : ""));
+        }
+        if (metadata) {
+            root.diagnostics()
+                    .note(input.name() + ": has other custom metadata than " + first.name() + ", whose is written");
+        }
+    }
+
+    private ArrowBatches open(Input input, Progress shown) throws IOException {
+        ReadOptions options = ReadOptions.all().withThreads(output.form().threads());
+        return new ArrowBatches(Reading.open(root, input, options, shown));
+    }
+}
