@@ -128,7 +128,8 @@ final class RecoverCommand implements Callable<Integer> {
     }
 
     private static String amount(long batches, long rows) {
-        return Amount.of(batches, "batch", "batches") + (batches == 0 || rows == 0 ? "" : " of " + Amount.of(rows, "row"));
+        return Amount.of(batches, "batch", "batches")
+                + (batches == 0 || rows == 0 ? "" : " of " + Amount.of(rows, "row"));
     }
 
     private void json(Input input, Salvage salvage) throws IOException {

@@ -35,7 +35,12 @@ class CommandLinePageTest {
                 """);
         text.append(block(help));
         for (String command : commands(help)) {
-            text.append("\n## ").append(command).append('\n').append(block(help(console, command + " ")));
+            String own = help(console, command + " ");
+            text.append("\n## ").append(command).append('\n').append(block(own));
+            for (String below : own.contains("\nCommands:\n") ? commands(own) : List.<String>of()) {
+                text.append("\n### ").append(command).append(' ').append(below).append('\n');
+                text.append(block(help(console, command + " " + below + " ")));
+            }
         }
         Generated.page("docs/reference/command-line.md", text.toString());
     }
