@@ -25,7 +25,7 @@ final class ValueJson {
 
     /** The object of a column of values, or of indices where a dictionary holds them. */
     static String column(Field field, String name, List<@Nullable Object> values) {
-        StringBuilder json = new StringBuilder("{\"name\":" + quoted(name) + ",\"count\":" + values.size());
+        String json = "{\"name\":" + quoted(name) + ",\"count\":" + values.size();
         if (field.dictionary().isPresent()) {
             return json + validity(values) + data(field.dictionary().get().indexType(), values) + "}";
         }

@@ -74,7 +74,7 @@ final class WrittenDictionariesProperties {
 
     private static Batch batch(Schema schema, DictionaryMemo memo, Random random) {
         int rows = random.nextInt(9);
-        NullMode nulls = NullMode.values()[random.nextInt(NullMode.values().length)];
+        NullMode nulls = List.of(NullMode.values()).get(random.nextInt(NullMode.values().length));
         Batch whole = BatchArbitraries.batch(schema, rows + 2, nulls, 20, random, memo);
         return random.nextBoolean() ? whole : whole.slice(1, rows);
     }
