@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -77,7 +78,7 @@ final class PyArrowReadsDictionariesTest {
     }
 
     private static void write(
-            Path folder, String name, WriteOptions options, List<Batch> batches, TreeMap<String, List<Batch>> written)
+            Path folder, String name, WriteOptions options, List<Batch> batches, Map<String, List<Batch>> written)
             throws IOException {
         Schema schema = batches.get(0).schema();
         Path path = folder.resolve(name);
