@@ -48,7 +48,7 @@ record Table(Schema schema, List<Batch> batches) {
         DictionaryMemo memo = DictionaryMemo.empty();
         List<Batch> batches = new ArrayList<>();
         for (int left = random.nextInt(4); left > 0; left--) {
-            NullMode nulls = NullMode.values()[random.nextInt(NullMode.values().length)];
+            NullMode nulls = NullMode.any(random);
             Batch batch = BatchArbitraries.batch(schema, random.nextInt(MOST_ROWS), nulls, VIEW_CHUNK, random, memo);
             long from = random.nextInt((int) batch.rows() + 1);
             batches.add((random.nextBoolean() ? batch : batch.slice(from, batch.rows() - from)).withMetadata(metadata));
