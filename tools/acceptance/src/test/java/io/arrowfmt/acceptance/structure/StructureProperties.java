@@ -114,7 +114,7 @@ final class StructureProperties {
         if (plain && field.type() instanceof DataType.Union) {
             return field.children().stream().anyMatch(StructureProperties::holdsNull);
         }
-        return plain && field.type() instanceof DataType.RunEndEncoded
+        return (plain && field.type() instanceof DataType.RunEndEncoded)
                 ? holdsNull(field.children().get(1))
                 : field.nullable();
     }
