@@ -22,8 +22,9 @@ final class ArrowOutput {
     @Option(
             names = "--to",
             paramLabel = "FORM",
-            description = "Write a file or a stream. Without it the name tells: .arrow, .feather and .ipc are files, "
-                    + ".arrows is a stream; with another name OUT is what IN is.")
+            description =
+                    "Write a file or a stream: ${COMPLETION-CANDIDATES}. Without it the name tells, and else OUT is "
+                            + "what IN is.")
     private @Nullable Container container;
 
     @Mixin

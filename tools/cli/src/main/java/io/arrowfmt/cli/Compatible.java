@@ -16,7 +16,7 @@ import java.util.Optional;
  */
 record Compatible(Batches batches, Schema schema) implements Batches {
     /** The batches of others. */
-    static Compatible of(Batches batches) {
+    static Compatible of(Batches batches) throws Failure {
         return new Compatible(
                 batches, batches.schema().withFields(fields(batches.schema().fields())));
     }
@@ -49,7 +49,7 @@ record Compatible(Batches batches, Schema schema) implements Batches {
         batches.close();
     }
 
-    private static List<Field> fields(List<Field> fields) {
+    private static List<Field> fields(List<Field> fields) throws Failure {
         List<Field> mapped = new ArrayList<>(fields.size());
         for (Field field : fields) {
             mapped.add(field(field));
@@ -57,15 +57,22 @@ record Compatible(Batches batches, Schema schema) implements Batches {
         return mapped;
     }
 
-    private static Field field(Field field) {
+    private static Field field(Field field) throws Failure {
         if (field.type() instanceof DataType.RunEndEncoded && field.children().size() == 2) {
             Field values = field(field.children().get(1));
+            if (field.dictionary().isPresent() && values.dictionary().isPresent()) {
+                throw new Failure(
+                        Exit.NOT_ARROW,
+                        "--compat: column \"" + field.name()
+                                + "\": expected values of runs that are plain, since the runs are"
+                                + " in a dictionary, found ones in another dictionary");
+            }
             return new Field(
                     field.name(),
                     values.nullable(),
                     values.type(),
                     values.children(),
-                    values.dictionary(),
+                    field.dictionary().or(values::dictionary),
                     field.metadata(),
                     Optional.empty());
         }

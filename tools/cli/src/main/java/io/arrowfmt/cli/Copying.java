@@ -19,13 +19,13 @@ final class Copying {
     /** Moves all of them; says of a value that cannot be in which batch it is. */
     static void all(Batches from, Taker to) throws IOException {
         long index = 0;
-        for (Optional<Batch> next = from.next(); next.isPresent(); next = from.next()) {
-            try {
+        try {
+            for (Optional<Batch> next = from.next(); next.isPresent(); next = from.next()) {
                 to.take(next.get());
-            } catch (CorruptValueException e) {
-                throw ArrowBatches.located(e, index);
+                index++;
             }
-            index++;
+        } catch (CorruptValueException e) {
+            throw ArrowBatches.located(e, index);
         }
     }
 }

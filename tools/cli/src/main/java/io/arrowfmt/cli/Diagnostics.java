@@ -1,5 +1,6 @@
 package io.arrowfmt.cli;
 
+import io.arrowfmt.batch.CorruptValueException;
 import io.arrowfmt.cli.Output.OutputException;
 import io.arrowfmt.cli.show.Ink;
 import io.arrowfmt.cli.show.MixedHeadersException;
@@ -71,6 +72,8 @@ final class Diagnostics {
             failure = new Failure(Exit.NOT_ARROW, e.getMessage());
         } catch (ArrowFormatException e) {
             failure = new Failure(Exit.DAMAGED, e.getMessage());
+        } catch (CorruptValueException e) {
+            failure = new Failure(Exit.DAMAGED, e.finding().toString());
         } catch (MixedHeadersException e) {
             failure = new Failure(Exit.USAGE, input.name() + ": " + e.getMessage());
         } catch (TooLongException e) {

@@ -10,8 +10,8 @@ final class Force {
     @Option(
             names = "--force",
             description =
-                    "Replace a file that is there already, at the moment the new one is whole. It may be the input "
-                            + "itself. Without it such a file is left alone.")
+                    "Replace a file that is there already, at the moment the new one is whole. Without it such a file "
+                            + "is left alone.")
     private boolean force;
 
     /** Picocli fills it. */

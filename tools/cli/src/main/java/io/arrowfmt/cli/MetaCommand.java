@@ -57,7 +57,9 @@ final class MetaCommand implements Runnable {
         @Option(
                 names = "--column",
                 paramLabel = "NAME",
-                description = "The metadata of this column instead of the schema's; trip.km is the child km of trip.")
+                description =
+                        "The metadata of this column instead of the schema's: the name of a column, or names joined by "
+                                + "points down to a child.")
         private @Nullable String column;
 
         /** Picocli fills it. */

@@ -17,7 +17,7 @@ class ConvertFilesTest {
     private static final Path VALID = Path.of("../../conformance-data/valid").toAbsolutePath();
 
     @TempDir
-    private Path folder;
+    private Path folder = Path.of("");
 
     /** A union of today has no nulls as those of version 4 had, and text does not tell in which child a value was. */
     private static final String UNIONS = ".*union.*";

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 class HostileInputTest {
     private static final int MUTANTS = 1_500;
     private static final long SEED = 7;
+    private static final String VALID = "../../conformance-data/valid";
     private static final List<List<String>> COMMANDS = List.of(
             List.of("validate"),
             List.of("info"),
@@ -29,7 +30,13 @@ class HostileInputTest {
             List.of("cat", "--format", "csv"),
             List.of("cat", "--format", "ndjson"),
             List.of("tail", "-n", "2"),
-            List.of("count"));
+            List.of("count"),
+            List.of("convert", "-o", "-", "--to", "stream"),
+            List.of("convert", "--compat", "-o", "-", "--to", "file"),
+            List.of("convert", "-o", "-", "--to", "json"),
+            List.of("convert", "--rows-per-batch", "2", "-o", "-", "--to", "csv"),
+            List.of("recover", "-o", "-", "--to", "file"),
+            List.of("diff", VALID + "/primitive/int.arrow"));
 
     @Test
     void damagedFilesCauseNoFault() throws IOException {
@@ -47,7 +54,7 @@ class HostileInputTest {
 
     private static List<byte[]> files() throws IOException {
         List<byte[]> files = new ArrayList<>();
-        try (Stream<Path> walk = Files.walk(Path.of("../../conformance-data/valid"))) {
+        try (Stream<Path> walk = Files.walk(Path.of(VALID))) {
             for (Path path : walk.filter(path -> path.toString().matches(".*\\.arrows?"))
                     .sorted()
                     .toList()) {

@@ -38,7 +38,7 @@ class RecoverTest {
             Schema.of(Field.of("id", DataType.int64()), Field.nullable("name", DataType.utf8()));
 
     @TempDir
-    private Path folder;
+    private Path folder = Path.of("");
 
     @ParameterizedTest
     @ValueSource(strings = {"file", "stream", "compressed"})

@@ -1,0 +1,164 @@
+package io.arrowfmt.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.arrowfmt.read.ArrowFile;
+import io.arrowfmt.type.DataType;
+import io.arrowfmt.type.Field;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Commands that write Arrow anew, over files that they have to leave as they are in all other respects. */
+class RewriteTest {
+    private static final Path VALID = Path.of("../../conformance-data/valid").toAbsolutePath();
+
+    @TempDir
+    private Path folder = Path.of("");
+
+    private void ran(int code, String... arguments) {
+        Run run = Run.in(folder, arguments);
+        assertEquals(code, run.code(), () -> String.join(" ", arguments) + ": " + run);
+    }
+
+    private String rows(int count) throws IOException {
+        StringBuilder text = new StringBuilder("id,name\n");
+        for (int i = 0; i < count; i++) {
+            text.append(i).append(",name ").append(i % 7).append('\n');
+        }
+        Files.writeString(folder.resolve("rows.csv"), text);
+        ran(0, "convert", "rows.csv", "--rows-per-batch", "30", "-o", "rows.arrow");
+        return "rows.arrow";
+    }
+
+    private List<Long> batches(String name) throws IOException {
+        List<Long> rows = new ArrayList<>();
+        try (ArrowFile file = ArrowFile.open(folder.resolve(name))) {
+            for (int i = 0; i < file.batchCount(); i++) {
+                rows.add(file.rows(i));
+            }
+        }
+        return rows;
+    }
+
+    @Test
+    void rechunkGivesBatchesOfOneSize() throws IOException {
+        String rows = rows(100);
+        assertEquals(List.of(30L, 30L, 30L, 10L), batches(rows));
+        ran(0, "rechunk", rows, "--rows", "40", "-o", "chunks.arrow");
+        assertEquals(List.of(40L, 40L, 20L), batches("chunks.arrow"));
+        ran(0, "diff", rows, "chunks.arrow");
+        ran(0, "convert", rows, "--rows-per-batch", "1000", "-o", "one.arrow");
+        assertEquals(List.of(100L), batches("one.arrow"));
+    }
+
+    @Test
+    void partsOfASplitAreTheWholeAgain() throws IOException {
+        String rows = rows(100);
+        ran(0, "split", rows, "--rows", "45", "-o", "p%02d.arrow");
+        assertEquals(List.of(30L, 15L), batches("p00.arrow"));
+        assertEquals(List.of(15L, 30L), batches("p01.arrow"));
+        assertEquals(List.of(10L), batches("p02.arrow"));
+        assertFalse(Files.exists(folder.resolve("p03.arrow")));
+        ran(0, "concat", "p*.arrow", "-o", "whole.arrow");
+        ran(0, "diff", rows, "whole.arrow");
+        ran(0, "split", rows, "--batches", "2", "-o", "b%d.arrow");
+        assertEquals(List.of(30L, 10L), batches("b1.arrow"));
+    }
+
+    @Test
+    void anInputWithoutRowsSplitsIntoOneFile() throws IOException {
+        Files.writeString(folder.resolve("none.csv"), "a,b\n");
+        ran(0, "convert", "none.csv", "-o", "none.arrow");
+        ran(0, "split", "none.arrow", "--rows", "10", "-o", "n%d.arrow");
+        ran(0, "diff", "none.arrow", "n0.arrow");
+        assertFalse(Files.exists(folder.resolve("n1.arrow")));
+    }
+
+    @Test
+    void compressionStaysWhatItWas() throws IOException {
+        String rows = rows(2_000);
+        ran(0, "recompress", rows, "--codec", "zstd", "-o", "small.arrow");
+        ran(0, "meta", "set", "small.arrow", "a=b", "-o", "set.arrow");
+        long plain = Files.size(folder.resolve(rows));
+        assertTrue(Files.size(folder.resolve("set.arrow")) < plain);
+        ran(0, "recompress", "set.arrow", "--codec", "none", "-o", "large.arrow");
+        assertTrue(Files.size(folder.resolve("large.arrow")) >= plain);
+    }
+
+    @Test
+    void metadataOfAColumnIsSetAndDeleted() throws IOException {
+        String rows = rows(3);
+        ran(0, "meta", "set", rows, "unit=km", "note=x=y", "--column", "name", "-o", "1.arrow");
+        assertEquals(
+                "x=y\n",
+                Run.in(folder, "meta", "get", "1.arrow", "note", "--column", "name")
+                        .out());
+        assertEquals("", Run.in(folder, "meta", "get", "1.arrow").out());
+        ran(0, "meta", "del", "1.arrow", "unit", "note", "--column", "name", "-o", "2.arrow");
+        ran(0, "diff", rows, "2.arrow");
+    }
+
+    @Test
+    void dictionariesThatDifferAreUnified() throws IOException {
+        String replaced = VALID.resolve("dictionary/replacement.arrows").toString();
+        for (String out : List.of("both.arrow", "both.arrows")) {
+            ran(0, "concat", replaced, replaced, "-o", out);
+            String once = Run.in(folder, "cat", "--format", "csv", replaced).out();
+            String twice = Run.in(folder, "cat", "--format", "csv", out).out();
+            assertEquals(once + once.substring(once.indexOf('\n') + 1), twice);
+        }
+    }
+
+    static List<Path> rewritten() throws IOException {
+        try (Stream<Path> walk = Files.walk(VALID)) {
+            return walk.filter(
+                            path -> path.toString()
+                                    .matches(
+                                            ".*(view|large|run-end|decimal)[^/]*\\.arrows?|.*(nested|run-end)[^/]*/[^/]*-m?any[^/]*"))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("rewritten")
+    void oldReadersGetTheSameValues(Path path) throws IOException {
+        ran(0, "convert", path.toString(), "--compat", "-o", "old.arrow");
+        assertEquals(
+                Run.in(folder, "cat", "--format", "ndjson", path.toString()).out(),
+                Run.in(folder, "cat", "--format", "ndjson", "old.arrow").out());
+        try (ArrowFile file = ArrowFile.open(folder.resolve("old.arrow"))) {
+            requireOld(file.schema().fields());
+        }
+    }
+
+    private static void requireOld(List<Field> fields) {
+        for (Field field : fields) {
+            assertTrue(
+                    switch (field.type().id()) {
+                        case UTF8_VIEW,
+                                BINARY_VIEW,
+                                LARGE_UTF8,
+                                LARGE_BINARY,
+                                LARGE_LIST,
+                                LIST_VIEW,
+                                LARGE_LIST_VIEW,
+                                RUN_END_ENCODED -> false;
+                        case DECIMAL -> ((DataType.Decimal) field.type()).bitWidth() >= 128;
+                        default -> true;
+                    },
+                    field::typeText);
+            requireOld(field.children());
+        }
+    }
+}
