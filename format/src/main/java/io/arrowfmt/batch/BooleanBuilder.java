@@ -36,14 +36,7 @@ public final class BooleanBuilder extends ColumnBuilder {
      * @throws IllegalStateException after the batch is finished
      */
     public void addAll(boolean... values) {
-        if (takesMany()) {
-            data.addAll(values);
-            addValidSlots(values.length);
-        } else {
-            for (boolean value : values) {
-                add(value);
-            }
-        }
+        addSlots(values.length, false, row -> add(values[row]), () -> data.addAll(values));
     }
 
     @Override

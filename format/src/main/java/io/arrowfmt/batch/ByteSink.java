@@ -126,11 +126,8 @@ final class ByteSink {
 
     /** Adds the numbers of an array, zero where one is not valid. */
     void putAll(byte[] values, boolean[] valid) {
-        reserve((long) values.length * Byte.BYTES);
-        for (int i = 0; i < values.length; i++) {
-            bytes[size + i] = (byte) (values[i] & mask(valid[i]));
-        }
-        size += values.length * Byte.BYTES;
+        putAll(values);
+        clear(valid, Byte.BYTES);
     }
 
     /** Adds the numbers of an array. */
@@ -141,11 +138,8 @@ final class ByteSink {
 
     /** Adds the numbers of an array, zero where one is not valid. */
     void putAll(short[] values, boolean[] valid) {
-        reserve((long) values.length * Short.BYTES);
-        for (int i = 0; i < values.length; i++) {
-            LittleEndian.setShort(bytes, size + i * Short.BYTES, (short) (values[i] & mask(valid[i])));
-        }
-        size += values.length * Short.BYTES;
+        putAll(values);
+        clear(valid, Short.BYTES);
     }
 
     /** Adds the numbers of an array. */
@@ -156,11 +150,8 @@ final class ByteSink {
 
     /** Adds the numbers of an array, zero where one is not valid. */
     void putAll(int[] values, boolean[] valid) {
-        reserve((long) values.length * Integer.BYTES);
-        for (int i = 0; i < values.length; i++) {
-            LittleEndian.setInt(bytes, size + i * Integer.BYTES, values[i] & (int) mask(valid[i]));
-        }
-        size += values.length * Integer.BYTES;
+        putAll(values);
+        clear(valid, Integer.BYTES);
     }
 
     /** Adds the numbers of an array. */
@@ -171,11 +162,8 @@ final class ByteSink {
 
     /** Adds the numbers of an array, zero where one is not valid. */
     void putAll(long[] values, boolean[] valid) {
-        reserve((long) values.length * Long.BYTES);
-        for (int i = 0; i < values.length; i++) {
-            LittleEndian.setLong(bytes, size + i * Long.BYTES, values[i] & mask(valid[i]));
-        }
-        size += values.length * Long.BYTES;
+        putAll(values);
+        clear(valid, Long.BYTES);
     }
 
     /** Adds the numbers of an array. */
@@ -186,12 +174,8 @@ final class ByteSink {
 
     /** Adds the numbers of an array, zero where one is not valid. */
     void putAll(float[] values, boolean[] valid) {
-        reserve((long) values.length * Float.BYTES);
-        for (int i = 0; i < values.length; i++) {
-            int bits = Float.floatToRawIntBits(values[i]) & (int) mask(valid[i]);
-            LittleEndian.setInt(bytes, size + i * Float.BYTES, bits);
-        }
-        size += values.length * Float.BYTES;
+        putAll(values);
+        clear(valid, Float.BYTES);
     }
 
     /** Adds the numbers of an array. */
@@ -202,17 +186,18 @@ final class ByteSink {
 
     /** Adds the numbers of an array, zero where one is not valid. */
     void putAll(double[] values, boolean[] valid) {
-        reserve((long) values.length * Double.BYTES);
-        for (int i = 0; i < values.length; i++) {
-            long bits = Double.doubleToRawLongBits(values[i]) & mask(valid[i]);
-            LittleEndian.setLong(bytes, size + i * Double.BYTES, bits);
-        }
-        size += values.length * Double.BYTES;
+        putAll(values);
+        clear(valid, Double.BYTES);
     }
 
-    /** All bits for a value, none for a null: nulls at random are not worth a guess each. */
-    private static long mask(boolean valid) {
-        return valid ? -1 : 0;
+    /** Clears those of the last numbers that are not valid. */
+    private void clear(boolean[] valid, int width) {
+        int first = size - valid.length * width;
+        for (int i = 0; i < valid.length; i++) {
+            if (!valid[i]) {
+                Arrays.fill(bytes, first + i * width, first + (i + 1) * width, (byte) 0);
+            }
+        }
     }
 
     /** Room for some numbers behind those added. */

@@ -8,6 +8,7 @@ import io.arrowfmt.layout.NullCount;
 import io.arrowfmt.type.Field;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -226,34 +227,58 @@ public abstract sealed class ColumnBuilder
         validity.addValid(count);
     }
 
-    /** Whether slots can be added many at a time, without a look at each. */
-    final boolean takesMany() {
+    /**
+     * Adds slots that hold a value.
+     *
+     * @param count how many
+     * @param checked whether each has to be looked at
+     * @param one adds the slot of an index, when each has to be looked at or a dictionary takes it
+     * @param all adds the values of all otherwise
+     */
+    final void addSlots(int count, boolean checked, IntConsumer one, Runnable all) {
         requireOpen();
-        return indices == null;
-    }
-
-    /** Refuses arrays of which one says more than the other. */
-    final void requireSameLength(int values, int valid) {
-        if (values != valid) {
-            throw new IllegalArgumentException(
-                    place() + ": expected as many flags as the " + values + " values, found " + valid);
+        if (checked || indices != null) {
+            for (int i = 0; i < count; i++) {
+                one.accept(i);
+            }
+        } else {
+            all.run();
+            validity.addValid(count);
         }
     }
 
     /**
-     * Counts slots of which some may be null; before their values are added.
+     * Adds slots that may be null.
      *
-     * @throws IllegalArgumentException when some are and the field is not nullable; nothing has been counted then
+     * @param valid for each whether it holds a value
+     * @throws IllegalArgumentException when there are not as many flags as slots, or some are null and the field is not
+     *     nullable; nothing has been added then
      */
-    final void addSlots(boolean[] valid) {
+    final void addSlots(int count, boolean[] valid, boolean checked, IntConsumer one, Runnable all) {
+        if (count != valid.length) {
+            throw new IllegalArgumentException(
+                    place() + ": expected as many flags as the " + count + " values, found " + valid.length);
+        }
         int nulls = 0;
         for (boolean isValid : valid) {
             nulls += isValid ? 0 : 1;
         }
         if (nulls == 0) {
-            validity.addValid(valid.length);
+            addSlots(count, checked, one, all);
+            return;
+        }
+        requireOpen();
+        requireNullable();
+        if (checked || indices != null) {
+            for (int i = 0; i < count; i++) {
+                if (valid[i]) {
+                    one.accept(i);
+                } else {
+                    addNull();
+                }
+            }
         } else {
-            requireNullable();
+            all.run();
             validity.addAll(valid, nulls);
         }
     }

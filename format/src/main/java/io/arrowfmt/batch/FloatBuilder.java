@@ -33,14 +33,7 @@ public final class FloatBuilder extends ColumnBuilder {
      * @throws IllegalStateException after the batch is finished
      */
     public void addAll(float... values) {
-        if (!takesMany()) {
-            for (float value : values) {
-                add(value);
-            }
-            return;
-        }
-        data.putAll(values);
-        addValidSlots(values.length);
+        addSlots(values.length, false, row -> add(values[row]), () -> data.putAll(values));
     }
 
     /**
@@ -53,19 +46,7 @@ public final class FloatBuilder extends ColumnBuilder {
      * @throws IllegalStateException after the batch is finished
      */
     public void addAll(float[] values, boolean[] valid) {
-        requireSameLength(values.length, valid.length);
-        if (!takesMany()) {
-            for (int i = 0; i < values.length; i++) {
-                if (valid[i]) {
-                    add(values[i]);
-                } else {
-                    addNull();
-                }
-            }
-            return;
-        }
-        addSlots(valid);
-        data.putAll(values, valid);
+        addSlots(values.length, valid, false, row -> add(values[row]), () -> data.putAll(values, valid));
     }
 
     @Override

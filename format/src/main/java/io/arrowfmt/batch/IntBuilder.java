@@ -66,14 +66,7 @@ public final class IntBuilder extends ColumnBuilder {
      * @throws IllegalStateException after the batch is finished
      */
     public void addAll(int... values) {
-        if (unsigned || !takesMany()) {
-            for (int value : values) {
-                add(value);
-            }
-            return;
-        }
-        data.putAll(values);
-        addValidSlots(values.length);
+        addSlots(values.length, unsigned, row -> add(values[row]), () -> data.putAll(values));
     }
 
     /**
@@ -86,19 +79,7 @@ public final class IntBuilder extends ColumnBuilder {
      * @throws IllegalStateException after the batch is finished
      */
     public void addAll(int[] values, boolean[] valid) {
-        requireSameLength(values.length, valid.length);
-        if (unsigned || !takesMany()) {
-            for (int i = 0; i < values.length; i++) {
-                if (valid[i]) {
-                    add(values[i]);
-                } else {
-                    addNull();
-                }
-            }
-            return;
-        }
-        addSlots(valid);
-        data.putAll(values, valid);
+        addSlots(values.length, valid, unsigned, row -> add(values[row]), () -> data.putAll(values, valid));
     }
 
     @Override

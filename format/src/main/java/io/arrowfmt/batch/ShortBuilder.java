@@ -75,14 +75,7 @@ public final class ShortBuilder extends ColumnBuilder {
      * @throws IllegalStateException after the batch is finished
      */
     public void addAll(short... values) {
-        if (unsigned || !takesMany()) {
-            for (short value : values) {
-                add(value);
-            }
-            return;
-        }
-        data.putAll(values);
-        addValidSlots(values.length);
+        addSlots(values.length, unsigned, row -> add(values[row]), () -> data.putAll(values));
     }
 
     /**
@@ -95,19 +88,7 @@ public final class ShortBuilder extends ColumnBuilder {
      * @throws IllegalStateException after the batch is finished
      */
     public void addAll(short[] values, boolean[] valid) {
-        requireSameLength(values.length, valid.length);
-        if (unsigned || !takesMany()) {
-            for (int i = 0; i < values.length; i++) {
-                if (valid[i]) {
-                    add(values[i]);
-                } else {
-                    addNull();
-                }
-            }
-            return;
-        }
-        addSlots(valid);
-        data.putAll(values, valid);
+        addSlots(values.length, valid, unsigned, row -> add(values[row]), () -> data.putAll(values, valid));
     }
 
     @Override
