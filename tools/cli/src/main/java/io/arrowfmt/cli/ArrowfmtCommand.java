@@ -34,13 +34,14 @@ import picocli.CommandLine.Spec;
             CompletionCommand.class
         },
         synopsisSubcommandLabel = "COMMAND",
-        description = "Look at Apache Arrow files and streams, and check them.",
+        description = "Look at Apache Arrow files and streams, check them and convert them.",
         footerHeading = "%nExamples:%n",
         footer = {
             "  arrowfmt validate data/            check every Arrow file in a folder",
             "  arrowfmt info taxi.arrow           what the file is, on one screen",
             "  arrowfmt head -n 5 taxi.arrow      the first rows as a table",
             "  arrowfmt cat --format ndjson -c fare,tip taxi.arrow | jq .tip",
+            "  arrowfmt convert taxi.csv -o taxi.arrow",
             "",
             "Files (.arrow, .feather, .ipc) and streams (.arrows) are told apart by their first "
                     + "bytes, not by their names. \"-\" is standard input. Output goes to standard output, "

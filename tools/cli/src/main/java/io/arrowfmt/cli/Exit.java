@@ -5,7 +5,7 @@ enum Exit {
     /** Everything went well; there may have been warnings. */
     OK(0, "fine; there may have been warnings"),
     /** Input was found to be wrong. */
-    FINDINGS(1, "a check found errors, or --lenient left something out"),
+    FINDINGS(1, "a check found errors, inputs differ, or something was left out"),
     /** The arguments make no sense. */
     USAGE(2, "the arguments make no sense"),
     /** Something could not be read or written. */

@@ -166,6 +166,7 @@ final class GoldenFiles {
                 2024-03-31T01:00:00Z,,1,12.50,1e-1,7,true,"{""stops"":[""A"",null],""km"":1.5}"
                 2024-03-31 02:00:00+01:00,"",2,,,8,false,
                 """);
+        Files.writeString(folder.resolve("deep.ndjson"), "{}\n{\"a\":" + "[".repeat(64) + "]".repeat(64) + "}\n");
         Files.writeString(folder.resolve("ragged.csv"), "a,b\n1,2\n\n3,4,5\n");
         Files.writeString(folder.resolve("unclosed.csv"), "a,b\n1,2\n3,\"4\n5,6\n");
         Files.writeString(folder.resolve("latin1.csv"), "a,b\n1,2\n3,\u00e9\n", StandardCharsets.ISO_8859_1);

@@ -3,6 +3,7 @@ package io.arrowfmt.cli.text;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import java.io.CharConversionException;
 import java.io.Closeable;
 import java.io.IOException;
@@ -61,6 +62,13 @@ final class JsonRows implements Closeable {
             return true;
         } catch (JsonProcessingException e) {
             long line = e.getLocation() == null ? line() : e.getLocation().getLineNr();
+            if (e instanceof StreamConstraintsException) {
+                throw TextException.at(
+                        source,
+                        line,
+                        "at most " + JsonObjects.MAX_DEPTH + " levels, and texts of at most 256 MB",
+                        "more");
+            }
             String reason = String.valueOf(e.getOriginalMessage()).replaceAll("\\s+", " ");
             throw TextException.at(source, line, "JSON", "something else (" + reason + ")");
         } catch (CharacterCodingException | CharConversionException e) {
