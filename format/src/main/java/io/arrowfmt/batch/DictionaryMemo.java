@@ -24,12 +24,33 @@ public final class DictionaryMemo {
     private final Map<Long, Reindexing> reindexings = new HashMap<>();
 
     private boolean outdated;
+    /** Why a value is missing of which indices may have been given, or of which a part is there; empty as long as none is. */
+    private String broken = "";
 
     private DictionaryMemo() {}
 
     /** No dictionaries yet. */
     public static DictionaryMemo empty() {
         return new DictionaryMemo();
+    }
+
+    /** Notes that a value has been added in part, so that nothing that comes later could be trusted. */
+    void breakOff(String path, Throwable cause) {
+        if (broken.isEmpty()) {
+            broken = "column \"" + path + "\": expected a dictionary whose values have all been added, found one that "
+                    + "has a part of a value that was refused, so that no more can be encoded with it (" + cause + ")";
+        }
+    }
+
+    /**
+     * Makes sure that every value has been added as a whole.
+     *
+     * @throws IllegalStateException when one was refused halfway
+     */
+    void requireWhole() {
+        if (!broken.isEmpty()) {
+            throw new IllegalStateException(broken);
+        }
     }
 
     /**
@@ -77,8 +98,12 @@ public final class DictionaryMemo {
     /**
      * The dictionaries by id, with all values that have been added so far. The same objects as before where nothing has
      * been added.
+     *
+     * @throws IllegalStateException when a value was refused after a part of it had been added: what is there can be
+     *     trusted no longer
      */
     public Map<Long, Dictionary> dictionaries() {
+        requireWhole();
         boolean flushed = true;
         // Values that are lists may add values of their items when they become a chunk.
         while (flushed) {
@@ -150,15 +175,17 @@ public final class DictionaryMemo {
 
     /**
      * An equal batch whose columns have indices into these dictionaries, which get the values that they do not have: the
-     * first dictionary of an id as a whole, so that its indices stay what they are, of others those that are in use.
+     * first dictionary of an id as a whole, so that its indices stay what they are unless it has a value twice, of others
+     * those that are in use.
      *
      * @throws IllegalStateException when a dictionary would have more values than indices can count; the message says of
-     *     which column
-     * @throws IllegalArgumentException when a column is of indices without a dictionary, or fields of different types
-     *     share one
+     *     which column. Also when, here or before, a value was refused after a part of it had been added
+     * @throws IllegalArgumentException when a column is of indices without a dictionary, fields of different types share
+     *     one, a value has a null where its field allows none, or the order of values means something and would change
      * @throws CorruptValueException when values contradict each other
      */
     public Batch reindex(Batch batch) {
+        requireWhole();
         List<Column> columns = new ArrayList<>(batch.columns().size());
         boolean changed = false;
         for (Column column : batch.columns()) {

@@ -109,8 +109,10 @@ final class GrowingDictionary {
      *
      * @param value holds its bytes, see {@link ValueBytes}
      * @return {@link #NONE} when there is no room for it
+     * @throws IllegalStateException when a value before could not be added as a whole
      */
     long indexOf(byte[] value, int offset, int length) {
+        memo.requireWhole();
         int found = known.find(value, offset, length);
         if (found >= 0) {
             return found < nullIndex || nullIndex < 0 ? found : found + 1;
@@ -119,17 +121,30 @@ final class GrowingDictionary {
             return NONE;
         }
         long index = size();
-        reader.read(added, value, offset, length);
-        known.add(value, offset, length);
+        try {
+            reader.read(added, value, offset, length);
+            known.add(value, offset, length);
+        } catch (RuntimeException | Error e) {
+            // The items before the one that was refused are in the builder and would become those of the next value.
+            memo.breakOff(path, e);
+            throw e;
+        }
         return index;
     }
 
     /** The index of a null among the values, which is added when it is not there; {@link #NONE} when there is no room. */
     long indexOfNull() {
+        memo.requireWhole();
         if (nullIndex < 0 && !isFull()) {
-            nullIndex = size();
+            long index = size();
+            try {
+                added.addNull();
+            } catch (RuntimeException | Error e) {
+                memo.breakOff(path, e);
+                throw e;
+            }
+            nullIndex = index;
             nulls = 1;
-            added.addNull();
         }
         return nullIndex;
     }
@@ -176,7 +191,13 @@ final class GrowingDictionary {
     void flush() {
         ColumnBuilder done = added;
         added = ColumnBuilders.of(values, path, options, memo);
-        dictionary = dictionary.with(done.finish());
+        try {
+            dictionary = dictionary.with(done.finish());
+        } catch (RuntimeException | Error e) {
+            // Their indices have been given, but the dictionary will never have them.
+            memo.breakOff(path, e);
+            throw e;
+        }
     }
 
     /** The values, without those added since the last {@link #flush}. */
