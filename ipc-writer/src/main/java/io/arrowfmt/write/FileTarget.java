@@ -30,7 +30,7 @@ final class FileTarget implements Target {
     private final Disk disk;
     private final Durability durability;
     private final Optional<SelfCheck> check;
-    private boolean published;
+    private volatile boolean published;
 
     private FileTarget(Path target, Path temporary, FileChannel channel, Disk disk, WriteOptions options) {
         this.target = target;
@@ -126,9 +126,14 @@ final class FileTarget implements Target {
         try {
             channel.close();
         } finally {
-            if (!published) {
-                disk.remove(temporary);
-            }
+            remove();
+        }
+    }
+
+    /** Removes what has not been published. May be called by any thread. */
+    void remove() throws IOException {
+        if (!published) {
+            disk.remove(temporary);
         }
     }
 

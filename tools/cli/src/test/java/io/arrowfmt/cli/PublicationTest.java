@@ -123,7 +123,7 @@ class PublicationTest {
         try (OutputStream in = process.getOutputStream()) {
             in.write("a\n1\n".getBytes(StandardCharsets.UTF_8));
             in.flush();
-            while (names().stream().noneMatch(name -> name.endsWith(".part")) && process.isAlive()) {
+            while (names().stream().noneMatch(name -> name.endsWith(".tmp")) && process.isAlive()) {
                 Thread.sleep(20);
             }
             new ProcessBuilder("kill", "-INT", String.valueOf(process.pid()))
