@@ -11,7 +11,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.WritableByteChannel;
 import java.nio.file.Path;
-import java.util.List;
 
 /**
  * Writes batches of one schema to a file or stream. Each batch is checked by the rules of the format before a byte of it
@@ -166,7 +165,7 @@ public final class ArrowWriter implements Closeable {
      */
     public void write(Batch batch) throws IOException {
         requireOpen();
-        List<CheckedMessage> checked = messages.check(batch);
+        MessageWriter.CheckedBatch checked = messages.check(batch);
         state = State.BROKEN;
         messages.write(checked);
         state = State.OPEN;

@@ -168,14 +168,22 @@ final class BatchBody {
 
     /** The prefixes of its buffers, for the rules about compressed ones. */
     BodyPrefixes prefixes() {
-        return offset -> {
-            for (int i = 0; i < buffers.size(); i++) {
-                if (header.buffers().offset(i) == offset && header.buffers().length(i) > 0) {
-                    return buffers.get(i).bytes().getLong(0);
-                }
+        return offset -> buffers.get(bufferAt(offset)).bytes().getLong(0);
+    }
+
+    /** The buffer that begins at an offset and has bytes: of those that begin there, the last. */
+    private int bufferAt(long offset) {
+        int low = 0;
+        int high = buffers.size() - 1;
+        while (low < high) {
+            int middle = (low + high + 1) >>> 1;
+            if (header.buffers().offset(middle) <= offset) {
+                low = middle;
+            } else {
+                high = middle - 1;
             }
-            throw new IllegalArgumentException("offset: expected that of a buffer, found " + offset);
-        };
+        }
+        return low;
     }
 
     /** Bytes of the body, padding included: a multiple of {@link #ALIGNMENT}. */

@@ -4,7 +4,6 @@ import io.arrowfmt.compress.Compressor;
 import io.arrowfmt.metadata.Compression;
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.InterruptedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -52,11 +51,7 @@ final class BufferPacker implements Closeable {
         return codec;
     }
 
-    /**
-     * The buffers as they go into a body.
-     *
-     * @throws InterruptedIOException when the thread is interrupted while it waits for the others
-     */
+    /** The buffers as they go into a body. An interrupt is left to what comes next. */
     List<BodyBuffer> pack(List<BodyBuffer> buffers) throws IOException {
         BodyBuffer[] packed = new BodyBuffer[buffers.size()];
         Integer[] order = new Integer[packed.length];
@@ -80,7 +75,16 @@ final class BufferPacker implements Closeable {
             job.run();
         } finally {
             next.set(order.length);
-            await(others);
+            boolean interrupted = false;
+            for (Future<?> other : others) {
+                interrupted |= await(other);
+            }
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+        for (Future<?> other : others) {
+            rethrow(other);
         }
         return Arrays.asList(packed);
     }
@@ -91,20 +95,37 @@ final class BufferPacker implements Closeable {
         void run() throws IOException;
     }
 
-    private static void await(List<Future<?>> others) throws IOException {
-        for (Future<?> other : others) {
+    /** Waits until a thread is done, whatever comes. Returns whether this one was interrupted meanwhile. */
+    private static boolean await(Future<?> other) {
+        boolean interrupted = false;
+        while (true) {
             try {
                 other.get();
+                return interrupted;
             } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                throw new InterruptedIOException(
-                        "writer: the thread was interrupted while a batch was compressed; nothing of it was written");
+                interrupted = true;
             } catch (ExecutionException e) {
-                if (e.getCause() instanceof IOException io) {
-                    throw io;
-                }
-                throw new IllegalStateException("batch: expected to be compressed, found " + e.getCause(), e);
+                return interrupted; // told when all are done
             }
+        }
+    }
+
+    private static void rethrow(Future<?> other) throws IOException {
+        try {
+            other.get();
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof IOException io) {
+                throw io;
+            }
+            if (e.getCause() instanceof RuntimeException runtime) {
+                throw runtime;
+            }
+            if (e.getCause() instanceof Error error) {
+                throw error;
+            }
+            throw new IllegalStateException(e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt(); // those that are done do not wait
         }
     }
 

@@ -51,8 +51,9 @@ final class DictionaryPlan {
      *
      * @param dictionaries the dictionary batches before it
      * @param batch the batch, perhaps with other indices
+     * @param after what will have been written of each dictionary then
      */
-    record Planned(List<Step> dictionaries, Batch batch) {}
+    record Planned(List<Step> dictionaries, Batch batch, Map<Long, Dictionary> after) {}
 
     /**
      * A plan of which nothing is written yet.
@@ -72,27 +73,32 @@ final class DictionaryPlan {
     }
 
     /**
-     * What comes next. Counts as written: the caller keeps dictionary batches of a batch that it does not write after all.
+     * What comes next. Nothing of it counts as written before {@link #commit}.
      *
      * @throws IllegalArgumentException when a dictionary of the batch cannot be written: it would replace one in a file, has
-     *     more values than indices can count, or is not there; nothing counts as written then
+     *     more values than indices can count, or is not there
      * @throws IllegalStateException when it has, unified with those before, more values than indices can count
      * @throws io.arrowfmt.batch.CorruptValueException when values contradict each other
      */
     Planned next(Batch batch) {
         if (fields.isEmpty()) {
-            return new Planned(List.of(), batch);
+            return new Planned(List.of(), batch, written);
         }
-        Batch same = growth == DictionaryGrowth.UNIFIED ? memo.reindex(batch) : batch;
+        Batch cut = batch.compact(); // else values would be looked up that no row has
+        Batch same = growth == DictionaryGrowth.UNIFIED ? memo.reindex(cut) : cut;
         BatchDictionaries needed = BatchDictionaries.of(same);
         if (!needed.agreed()) {
-            same = DictionaryMemo.empty().reindex(batch);
+            same = DictionaryMemo.empty().reindex(cut);
             needed = BatchDictionaries.of(same);
         }
         Map<Long, Dictionary> after = new HashMap<>(written);
         List<Step> steps = steps(needed, after);
-        written = after;
-        return new Planned(steps, same);
+        return new Planned(steps, same, after);
+    }
+
+    /** Counts what was planned last as written. */
+    void commit(Planned planned) {
+        written = planned.after();
     }
 
     private List<Step> steps(BatchDictionaries needed, Map<Long, Dictionary> after) {

@@ -5,7 +5,6 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
@@ -23,6 +22,9 @@ final class FileTarget implements Target {
 
     /** Names are of 255 bytes at most in most file systems, and a character takes up to three. */
     private static final int MAX_NAME = 60;
+
+    /** More links one after the other lead nowhere. */
+    private static final int MAX_LINKS = 40;
 
     private final Path target;
     private final Path temporary;
@@ -66,20 +68,24 @@ final class FileTarget implements Target {
         }
     }
 
+    /** The file that a path, or the link that it is, stands for, whether it is there yet or not. */
     private static Path resolve(Path path) throws IOException {
-        try {
-            return path.toRealPath();
-        } catch (NoSuchFileException e) {
-            return path.toAbsolutePath();
+        Path found = path.toAbsolutePath();
+        for (int i = 0; i < MAX_LINKS && Files.isSymbolicLink(found); i++) {
+            found = found.resolveSibling(Files.readSymbolicLink(found));
         }
+        return Files.exists(found) ? found.toRealPath() : found;
     }
 
     private static Path temporaryFor(Path target) {
         byte[] random = new byte[6];
         RANDOM.nextBytes(random);
         String name = String.valueOf(target.getFileName());
-        String kept = name.substring(0, Math.min(name.length(), MAX_NAME));
-        return target.resolveSibling("." + kept + "." + HexFormat.of().formatHex(random) + ".tmp");
+        int length = Math.min(name.length(), MAX_NAME);
+        // Half a character is no name.
+        length -= length < name.length() && Character.isLowSurrogate(name.charAt(length)) ? 1 : 0;
+        return target.resolveSibling(
+                "." + name.substring(0, length) + "." + HexFormat.of().formatHex(random) + ".tmp");
     }
 
     /** Who could read what was there before can read what comes in its place. */

@@ -18,9 +18,7 @@ import io.arrowfmt.type.Metadata;
 import io.arrowfmt.walk.SchemaLayout;
 import java.io.Closeable;
 import java.io.IOException;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -37,11 +35,6 @@ final class MessageWriter implements Closeable {
     private final FrameStyle style;
     private final DictionaryPlan plan;
     private final Optional<BufferPacker> packer;
-    /** Dictionary batches that batches have asked for and that have not been written. */
-    private final Deque<DictionaryPlan.Step> dictionariesDue = new ArrayDeque<>();
-    /** Those that have been checked, in their places behind what has been written. */
-    private final List<CheckedMessage> dictionariesChecked = new ArrayList<>();
-
     private final BlockList dictionaries = new BlockList();
     private final BlockList batches = new BlockList();
     private long count;
@@ -74,42 +67,35 @@ final class MessageWriter implements Closeable {
     }
 
     /**
-     * Lays a batch out, and the dictionaries that it needs, and checks them.
+     * Lays a batch out, and the dictionaries that it needs, and checks them. Nothing is written yet, nor counts as written.
      *
      * @throws IllegalArgumentException when its columns are not those of the schema
      * @throws io.arrowfmt.error.ArrowException when it breaks a rule
      */
-    List<CheckedMessage> check(Batch batch) throws IOException {
+    CheckedBatch check(Batch batch) throws IOException {
         outline.requireFit(batch);
         DictionaryPlan.Planned planned = plan.next(batch);
-        dictionariesDue.addAll(planned.dictionaries());
         Location where = Location.of(name).batch(count);
-        long position = checkDictionaries(where);
-        List<CheckedMessage> messages = new ArrayList<>(dictionariesChecked);
+        List<CheckedMessage> messages = new ArrayList<>();
+        long position = output.position();
+        for (DictionaryPlan.Step step : planned.dictionaries()) {
+            CheckedMessage dictionary = dictionary(step, position, where);
+            messages.add(dictionary);
+            position += dictionary.size();
+        }
         BatchBody body =
                 BatchBody.of(outline.layout(), batch.rows(), planned.batch().columns(), packer);
         messages.add(checked(message(body.header(), body.size(), batch.metadata()), body, position, where));
-        return messages;
+        return new CheckedBatch(planned, messages);
     }
 
     /**
-     * Checks the dictionary batches that are due. Each is checked once, whatever becomes of the batch that asks for it.
+     * A batch that may go out.
      *
-     * @return the position behind them
+     * @param planned what it makes of the dictionaries
+     * @param messages those of the dictionaries and its own
      */
-    private long checkDictionaries(Location where) throws IOException {
-        long position = output.position();
-        for (CheckedMessage dictionary : dictionariesChecked) {
-            position += dictionary.size();
-        }
-        while (!dictionariesDue.isEmpty()) {
-            CheckedMessage dictionary = dictionary(dictionariesDue.getFirst(), position, where);
-            dictionariesDue.removeFirst();
-            dictionariesChecked.add(dictionary);
-            position += dictionary.size();
-        }
-        return position;
-    }
+    record CheckedBatch(DictionaryPlan.Planned planned, List<CheckedMessage> messages) {}
 
     private CheckedMessage dictionary(DictionaryPlan.Step step, long position, Location where) throws IOException {
         SchemaLayout layout = Objects.requireNonNull(outline.dictionaries().get(step.id()));
@@ -140,9 +126,9 @@ final class MessageWriter implements Closeable {
     }
 
     /** Writes what {@link #check} gave last. */
-    void write(List<CheckedMessage> messages) throws IOException {
-        dictionariesChecked.clear();
-        for (CheckedMessage message : messages) {
+    void write(CheckedBatch batch) throws IOException {
+        plan.commit(batch.planned());
+        for (CheckedMessage message : batch.messages()) {
             write(message);
         }
         output.flush();
@@ -161,10 +147,8 @@ final class MessageWriter implements Closeable {
 
     /** Writes all that comes after the batches, and makes it count. */
     void end() throws IOException {
-        dictionariesDue.addAll(plan.rest());
-        checkDictionaries(Location.of(name));
-        for (CheckedMessage message : dictionariesChecked) {
-            write(message);
+        for (DictionaryPlan.Step step : plan.rest()) {
+            write(dictionary(step, output.position(), Location.of(name)));
         }
         output.write(FrameEncoder.endOfStream(style));
         if (file) {

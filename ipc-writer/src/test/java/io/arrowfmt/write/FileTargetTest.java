@@ -92,6 +92,21 @@ class FileTargetTest {
     }
 
     @Test
+    void aLinkThatLeadsNowhereYetStays() throws IOException {
+        Path link = Files.createSymbolicLink(folder.resolve("link.arrow"), Path.of("later.arrow"));
+        write(link, WriteOptions.defaults());
+        assertTrue(Files.isSymbolicLink(link));
+        assertTrue(Files.size(folder.resolve("later.arrow")) > 100);
+    }
+
+    @Test
+    void aNameIsNotCutWithinACharacter() throws IOException {
+        Path path = folder.resolve("n".repeat(59) + "\uD83D\uDE00.arrow");
+        write(path, WriteOptions.defaults());
+        assertEquals(List.of(String.valueOf(path.getFileName())), names());
+    }
+
+    @Test
     void permissionsOfWhatWasThereStay() throws IOException {
         Set<PosixFilePermission> own = PosixFilePermissions.fromString("rw-r-----");
         Path path = Files.writeString(folder.resolve("a.arrow"), "old");

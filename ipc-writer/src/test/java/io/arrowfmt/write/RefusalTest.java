@@ -9,9 +9,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.Column;
+import io.arrowfmt.batch.CorruptValueException;
+import io.arrowfmt.batch.Dictionary;
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.type.DataType;
+import io.arrowfmt.type.DictionaryEncoding;
 import io.arrowfmt.type.Field;
 import io.arrowfmt.type.Metadata;
 import io.arrowfmt.type.Schema;
@@ -21,6 +24,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -155,6 +159,25 @@ final class RefusalTest {
                 () -> ArrowWriter.stream(new ByteArrayOutputStream(), schema, WriteOptions.plain()));
         assertEquals("u", refusal.finding().location().column());
         assertTrue(refusal.finding().rule().id().startsWith("SCHEMA-"));
+    }
+
+    @Test
+    void aRefusedDictionaryIsNotCountedAsWritten() throws IOException {
+        DictionaryEncoding encoding = new DictionaryEncoding(0, new DataType.Int(32, true), false);
+        Field plain = Field.of("t", DataType.utf8());
+        Field field = plain.withDictionary(Optional.of(encoding));
+        Schema schema = Schema.of(field);
+        Column wrong = Columns.of(plain, 2, 0, Bytes.empty(), Columns.intBytes(0, 1, 99), Columns.bytes('z', 'b'));
+        Column right = Columns.of(plain, 2, 0, Bytes.empty(), Columns.intBytes(0, 1, 2), Columns.bytes('x', 'y'));
+        Batch bad = Batch.of(schema, 1, List.of(Columns.ints(field, 0).withDictionary(Dictionary.of(wrong))));
+        Batch good = Batch.of(schema, 1, List.of(Columns.ints(field, 0).withDictionary(Dictionary.of(right))));
+        ByteArrayOutputStream target = new ByteArrayOutputStream();
+        try (ArrowWriter writer = ArrowWriter.file(target, schema, WriteOptions.defaults())) {
+            assertThrows(CorruptValueException.class, () -> writer.write(bad));
+            writer.write(good);
+            writer.finish();
+        }
+        assertEquals(Written.file(schema, WriteOptions.defaults(), good).bytes(), Bytes.of(target.toByteArray()));
     }
 
     private static String refused(Schema schema, Batch batch, Class<? extends Exception> type) throws IOException {
