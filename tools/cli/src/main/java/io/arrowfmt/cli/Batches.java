@@ -1,6 +1,8 @@
 package io.arrowfmt.cli;
 
 import io.arrowfmt.batch.Batch;
+import io.arrowfmt.batch.CorruptValueException;
+import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.type.Metadata;
 import io.arrowfmt.type.Schema;
 import java.io.Closeable;
@@ -17,4 +19,13 @@ interface Batches extends Closeable {
 
     /** The next batch; empty when there is none left. Batches stay valid until these are closed. */
     Optional<Batch> next() throws IOException;
+
+    /**
+     * Says in which batch of the input a value is that cannot be.
+     *
+     * @param index how many batches have been taken before the one in which it was found
+     */
+    default ArrowException locate(CorruptValueException e, long index) {
+        return ArrowBatches.located(e, index);
+    }
 }

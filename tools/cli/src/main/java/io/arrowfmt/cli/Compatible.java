@@ -1,6 +1,8 @@
 package io.arrowfmt.cli;
 
 import io.arrowfmt.batch.Batch;
+import io.arrowfmt.batch.CorruptValueException;
+import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Field;
 import io.arrowfmt.type.Metadata;
@@ -42,6 +44,11 @@ record Compatible(Batches batches, Schema schema) implements Batches {
                     "--compat: expected batches that offsets of 32 bits reach, found a larger one; make them smaller with"
                             + " --rows-per-batch (" + e.getMessage() + ")");
         }
+    }
+
+    @Override
+    public ArrowException locate(CorruptValueException e, long index) {
+        return batches.locate(e, index);
     }
 
     @Override

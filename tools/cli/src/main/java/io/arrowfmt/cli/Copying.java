@@ -25,7 +25,7 @@ final class Copying {
                 index++;
             }
         } catch (CorruptValueException e) {
-            throw ArrowBatches.located(e, index);
+            throw from.locate(e, index);
         }
     }
 }

@@ -1,6 +1,7 @@
 package io.arrowfmt.cli;
 
 import io.arrowfmt.batch.CorruptValueException;
+import io.arrowfmt.bytes.MemoryRules;
 import io.arrowfmt.cli.Output.OutputException;
 import io.arrowfmt.cli.show.Ink;
 import io.arrowfmt.cli.show.MixedHeadersException;
@@ -71,7 +72,8 @@ final class Diagnostics {
         } catch (UnsupportedFeatureException e) {
             failure = new Failure(Exit.NOT_ARROW, e.getMessage());
         } catch (ArrowFormatException e) {
-            failure = new Failure(Exit.DAMAGED, e.getMessage());
+            boolean memory = e.finding().rule() == MemoryRules.ALLOCATION; // what does not fit is not damaged
+            failure = new Failure(memory ? Exit.IO : Exit.DAMAGED, e.getMessage());
         } catch (CorruptValueException e) {
             failure = new Failure(Exit.DAMAGED, e.finding().toString());
         } catch (MixedHeadersException e) {
@@ -80,6 +82,8 @@ final class Diagnostics {
             failure = new Failure(Exit.NOT_ARROW, input.name() + ": " + e.getMessage());
         } catch (TextException | OracleException e) {
             failure = new Failure(Exit.DAMAGED, e.getMessage());
+        } catch (IllegalArgumentException | IllegalStateException e) {
+            failure = refusal(input, e);
         } catch (IOException e) {
             failure = new Failure(Exit.IO, input.name() + ": " + reason(e));
         } catch (OutOfMemoryError e) {
@@ -91,6 +95,15 @@ final class Diagnostics {
         report(failure);
         failures.failed(input.name(), failure.exit(), failure.getMessage());
         return failure.exit();
+    }
+
+    /** What the library declares that it refuses, in the words of what was expected; anything else is a fault. */
+    private static Failure refusal(Input input, RuntimeException e) {
+        String sentence = e.getMessage();
+        if (sentence == null || !sentence.contains(": expected ")) {
+            throw e;
+        }
+        return new Failure(Exit.NOT_ARROW, input.name() + ": " + sentence);
     }
 
     /** Says why something failed. */

@@ -1,11 +1,15 @@
 package io.arrowfmt.cli;
 
 import io.arrowfmt.batch.Batch;
+import io.arrowfmt.batch.CorruptValueException;
+import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.structure.Structure;
 import io.arrowfmt.type.Metadata;
 import io.arrowfmt.type.Schema;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.Optional;
@@ -14,11 +18,13 @@ import org.jspecify.annotations.Nullable;
 /** The rows of some batches in batches of as many rows each, the last one of what remains. */
 final class Rechunked implements Batches {
     private final Batches batches;
+    private final Source source;
     private final Iterator<Batch> chunks;
 
     private Rechunked(Batches batches, long rows) {
         this.batches = batches;
-        this.chunks = Structure.rechunk(new Source(batches), rows);
+        this.source = new Source(batches);
+        this.chunks = Structure.rechunk(source, rows);
     }
 
     /**
@@ -34,6 +40,10 @@ final class Rechunked implements Batches {
     /** Batches as an iterator gives them. */
     private static final class Source implements Iterator<Batch> {
         private final Batches batches;
+        /** Those that the next chunk may have rows of. */
+        private final Deque<Batch> recent = new ArrayDeque<>();
+
+        private long given;
         private @Nullable Batch next;
 
         Source(Batches batches) {
@@ -54,12 +64,35 @@ final class Rechunked implements Batches {
 
         @Override
         public Batch next() {
-            Batch given = hasNext() ? next : null;
-            if (given == null) {
+            Batch batch = hasNext() ? next : null;
+            if (batch == null) {
                 throw new NoSuchElementException("batches: expected one more, found the end");
             }
             next = null;
-            return given;
+            recent.addLast(batch);
+            given++;
+            return batch;
+        }
+
+        /** Only the last one may have rows left. */
+        void cut() {
+            while (recent.size() > 1) {
+                recent.removeFirst();
+            }
+        }
+
+        /** Looks for the batch that a value is in, of which the chunk that it was put in does not tell. */
+        ArrowException located(CorruptValueException e) {
+            long index = given - recent.size();
+            for (Batch batch : recent) {
+                try {
+                    ReachedValues.require(batch);
+                } catch (CorruptValueException wrong) {
+                    return ArrowBatches.located(wrong, index);
+                }
+                index++;
+            }
+            return ArrowException.of(e.finding());
         }
     }
 
@@ -76,6 +109,7 @@ final class Rechunked implements Batches {
     @Override
     public Optional<Batch> next() throws IOException {
         try {
+            source.cut();
             return chunks.hasNext() ? Optional.of(chunks.next()) : Optional.empty();
         } catch (UncheckedIOException e) {
             throw e.getCause();
@@ -83,6 +117,11 @@ final class Rechunked implements Batches {
             throw new Failure(
                     Exit.NOT_ARROW, "rows: expected batches that can be put together, found " + e.getMessage());
         }
+    }
+
+    @Override
+    public ArrowException locate(CorruptValueException e, long index) {
+        return source.located(e);
     }
 
     @Override

@@ -25,9 +25,6 @@ final class RecompressCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (!rewrite.output().form().saysCodec()) {
-            throw new Failure(Exit.USAGE, "--codec: expected none, lz4 or zstd, found nothing");
-        }
         return rewrite.run(root, batches -> batches);
     }
 }

@@ -5,6 +5,7 @@ import io.arrowfmt.batch.CorruptValueException;
 import io.arrowfmt.bytes.ByteSource;
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.bytes.Memory;
+import io.arrowfmt.bytes.MemoryRules;
 import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.error.ArrowFormatException;
 import io.arrowfmt.error.Finding;
@@ -14,9 +15,11 @@ import io.arrowfmt.read.Arrow;
 import io.arrowfmt.read.ArrowFile;
 import io.arrowfmt.read.ArrowReader;
 import io.arrowfmt.read.ReadOptions;
+import io.arrowfmt.structure.Structure;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +32,9 @@ import java.util.Optional;
 final class Recovery implements Closeable {
     /** Damages that are looked behind of in a stream: each costs passing over the messages before it. */
     private static final int MOST_DAMAGES = 200;
+
+    /** Rows of a batch that are moved one by one to leave out what no row reaches. */
+    private static final long MOST_ROWS_MOVED = 1L << 26;
 
     private final ByteSource source;
     private final ArrowReader first;
@@ -72,7 +78,7 @@ final class Recovery implements Closeable {
                 try {
                     take(i, file.batch(i), taker);
                 } catch (ArrowFormatException e) {
-                    findings.add(e.finding());
+                    lost(e.finding());
                 }
             }
             return;
@@ -102,7 +108,7 @@ final class Recovery implements Closeable {
             try {
                 take(index, next.get(), taker);
             } catch (ArrowFormatException e) {
-                findings.add(e.finding());
+                lost(e.finding());
             }
             index++;
         }
@@ -111,19 +117,42 @@ final class Recovery implements Closeable {
         }
         Finding stopped = reader.stopped().get();
         if (findings.isEmpty() || !findings.get(findings.size() - 1).toString().equals(stopped.toString())) {
-            findings.add(stopped);
+            lost(stopped);
         }
         return index;
     }
 
+    /** Takes note of why something is lost; what merely does not fit into memory is not. */
+    private void lost(Finding reason) throws IOException {
+        if (reason.rule() == MemoryRules.ALLOCATION) {
+            throw ArrowException.of(reason);
+        }
+        findings.add(reason);
+    }
+
     private void take(long index, Batch batch, Taker taker) throws IOException {
         try {
-            taker.take(batch);
+            ReachedValues.require(batch);
+            give(batch, taker);
         } catch (CorruptValueException e) {
             throw ArrowBatches.located(e, index);
         }
         kept.set(Math.toIntExact(index));
         keptRows += batch.rows();
+    }
+
+    /** Gives a batch whose rows are whole; when something that no row reaches is not, then without that. */
+    private static void give(Batch batch, Taker taker) throws IOException {
+        try {
+            taker.take(batch);
+        } catch (CorruptValueException e) {
+            if (batch.rows() > MOST_ROWS_MOVED) {
+                throw e;
+            }
+            long[] rows = new long[Math.toIntExact(batch.rows())];
+            Arrays.setAll(rows, row -> row);
+            taker.take(Structure.take(batch, rows));
+        }
     }
 
     /** What was kept and what was lost, once all batches have been given. */

@@ -2,7 +2,9 @@ package io.arrowfmt.cli;
 
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.Column;
+import io.arrowfmt.batch.CorruptValueException;
 import io.arrowfmt.batch.Dictionary;
+import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.type.Field;
 import io.arrowfmt.type.Metadata;
 import io.arrowfmt.type.Schema;
@@ -45,6 +47,11 @@ record Relabeled(Batches batches, Schema schema) implements Batches {
                 Column.of(field, whole.layout(), whole.length(), whole.nullCount(), whole.buffers(), children);
         Optional<Dictionary> dictionary = whole.dictionary();
         return dictionary.isPresent() ? relabeled.withDictionary(dictionary.get()) : relabeled;
+    }
+
+    @Override
+    public ArrowException locate(CorruptValueException e, long index) {
+        return batches.locate(e, index);
     }
 
     @Override

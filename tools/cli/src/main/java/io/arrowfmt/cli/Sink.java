@@ -99,9 +99,9 @@ final class Sink implements Closeable {
             case FILE -> {
                 // A file knows no replacements: dictionaries become one.
                 WriteOptions options = plan.options().withDictionaries(DictionaryGrowth.UNIFIED);
-                yield arrow(name, () -> ArrowWriter.file(channel, plan.schema(), options));
+                yield arrow(() -> ArrowWriter.file(channel, plan.schema(), options));
             }
-            case STREAM -> arrow(name, () -> ArrowWriter.stream(channel, plan.schema(), plan.options()));
+            case STREAM -> arrow(() -> ArrowWriter.stream(channel, plan.schema(), plan.options()));
             case NDJSON -> rows(name, new NdjsonWriter(text), plan.schema());
             case CSV -> rows(name, new CsvRowWriter(text), plan.schema());
             case JSON -> json(name, Channels.newOutputStream(channel), plan);
@@ -114,21 +114,12 @@ final class Sink implements Closeable {
         ArrowWriter open() throws IOException;
     }
 
-    private static Form arrow(String name, Opening opening) throws IOException {
-        ArrowWriter writer;
-        try {
-            writer = opening.open();
-        } catch (IllegalArgumentException e) {
-            throw new Failure(Exit.NOT_ARROW, name + ": " + e.getMessage());
-        }
+    private static Form arrow(Opening opening) throws IOException {
+        ArrowWriter writer = opening.open();
         return new Form() {
             @Override
             public void write(Batch batch) throws IOException {
-                try {
-                    writer.write(batch);
-                } catch (IllegalArgumentException e) {
-                    throw new Failure(Exit.NOT_ARROW, name + ": " + e.getMessage());
-                }
+                writer.write(batch);
             }
 
             @Override
@@ -152,7 +143,7 @@ final class Sink implements Closeable {
         try {
             writer = IntegrationJsonWriter.open(
                     new BufferedOutputStream(out, BUFFER), plan.schema(), plan.dictionaries());
-        } catch (IllegalArgumentException | OracleException e) {
+        } catch (OracleException e) {
             throw new Failure(Exit.NOT_ARROW, name + ": " + e.getMessage());
         }
         return new Form() {
@@ -160,7 +151,7 @@ final class Sink implements Closeable {
             public void write(Batch batch) throws IOException {
                 try {
                     writer.write(batch);
-                } catch (IllegalArgumentException | OracleException e) {
+                } catch (OracleException e) {
                     throw new Failure(Exit.NOT_ARROW, name + ": " + e.getMessage());
                 }
             }

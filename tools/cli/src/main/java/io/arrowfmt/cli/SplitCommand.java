@@ -56,14 +56,21 @@ final class SplitCommand implements Callable<Integer> {
                     Exit.USAGE, (rows != null ? "--rows" : "--batches") + ": expected at least 1, found " + size);
         }
         String pattern = rewrite.output().target().name();
-        if (NUMBER.matcher(pattern).results().count() != 1) {
-            throw new Failure(
-                    Exit.USAGE, "-o " + pattern + ": expected a name with %d or %04d in it for the number, found none");
-        }
+        requireNumber(pattern);
         Input input = rewrite.input(root);
         return root.diagnostics()
                 .guard(input, Diagnostics.FailureSink.NONE, () -> split(input, pattern, size))
                 .code();
+    }
+
+    private static void requireNumber(String pattern) throws Failure {
+        long count = NUMBER.matcher(pattern).results().count();
+        if (count != 1) {
+            String found = count > 1 ? String.valueOf(count) : pattern.contains("%") ? "others" : "none";
+            throw new Failure(
+                    Exit.USAGE,
+                    "-o " + pattern + ": expected a name with one %d or %04d in it for the number, found " + found);
+        }
     }
 
     private Exit split(Input input, String pattern, long size) throws IOException {

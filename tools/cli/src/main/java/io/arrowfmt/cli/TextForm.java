@@ -1,6 +1,7 @@
 package io.arrowfmt.cli;
 
 import io.arrowfmt.cli.text.TextOptions;
+import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.read.ArrowReader;
 import io.arrowfmt.read.ReadOptions;
 import io.arrowfmt.type.Schema;
@@ -58,6 +59,11 @@ final class TextForm {
         Input input = OneInput.input(root.terminal(), schema);
         try (ArrowReader reader = Reading.open(root, input, ReadOptions.all())) {
             return Optional.of(ArrowBatches.writable(reader.schema()));
+        } catch (Failure | ArrowException e) {
+            throw e;
+        } catch (IOException e) {
+            // Whoever catches it would take it for a failure of the text.
+            throw new Failure(Exit.IO, input.name() + ": " + Diagnostics.reason(e));
         }
     }
 

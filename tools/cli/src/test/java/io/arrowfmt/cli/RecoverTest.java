@@ -2,13 +2,18 @@ package io.arrowfmt.cli;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.BatchBuilder;
 import io.arrowfmt.bytes.ByteSource;
 import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.bytes.Memory;
+import io.arrowfmt.bytes.MemoryRules;
 import io.arrowfmt.error.ArrowException;
+import io.arrowfmt.error.Finding;
+import io.arrowfmt.error.Location;
 import io.arrowfmt.framing.FileMap;
 import io.arrowfmt.framing.Frame;
 import io.arrowfmt.framing.FrameScanner;
@@ -101,6 +106,44 @@ class RecoverTest {
                 assertEquals(20, saved.batch(1).column("id").asLongs().get(0));
             }
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"file", "stream"})
+    void aBatchThatDoesNotFitIntoMemoryIsNotTakenForDamage(String kind) throws IOException {
+        byte[] whole = written(kind);
+        long start = ends(whole, kind.equals("file") ? FileMap.STREAM_START : 0).get(1);
+        Finding full = Finding.of(MemoryRules.ALLOCATION, Location.of("large"), "at most 9 bytes", "10 bytes");
+        ByteSource memory = ByteSource.of(Bytes.of(whole), "large");
+        ByteSource large = new ByteSource() {
+            @Override
+            public String name() {
+                return memory.name();
+            }
+
+            @Override
+            public long size() {
+                return memory.size();
+            }
+
+            @Override
+            public Bytes read(long offset, long length, Memory kept) throws IOException {
+                // Bodies have more bytes than anything else that is read.
+                if (offset >= start && length > 300 && offset + length < size() - 64) {
+                    throw ArrowException.of(full);
+                }
+                return memory.read(offset, length, kept);
+            }
+
+            @Override
+            public void close() {}
+        };
+        List<Batch> kept = new ArrayList<>();
+        try (Recovery recovery = Recovery.open(large)) {
+            ArrowException thrown = assertThrows(ArrowException.class, () -> recovery.each(kept::add));
+            assertEquals(MemoryRules.ALLOCATION, thrown.finding().rule());
+        }
+        assertEquals(1, kept.size());
     }
 
     /** The ends of the schema and of each batch. */

@@ -91,6 +91,8 @@ class RewriteTest {
         ran(0, "meta", "set", "small.arrow", "a=b", "-o", "set.arrow");
         long plain = Files.size(folder.resolve(rows));
         assertTrue(Files.size(folder.resolve("set.arrow")) < plain);
+        ran(0, "recompress", "set.arrow", "-o", "again.arrow");
+        assertTrue(Files.size(folder.resolve("again.arrow")) < plain);
         ran(0, "recompress", "set.arrow", "--codec", "none", "-o", "large.arrow");
         assertTrue(Files.size(folder.resolve("large.arrow")) >= plain);
     }
@@ -124,7 +126,7 @@ class RewriteTest {
             return walk.filter(
                             path -> path.toString()
                                     .matches(
-                                            ".*(view|large|run-end|decimal)[^/]*\\.arrows?|.*(nested|run-end)[^/]*/[^/]*-m?any[^/]*"))
+                                            ".*(view|large|run-end|decimal|dictionary-nested)[^/]*\\.arrows?|.*(nested|run-end)[^/]*/[^/]*-m?any[^/]*"))
                     .sorted()
                     .toList();
         }
