@@ -20,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
@@ -33,6 +34,10 @@ final class JsonTokens implements Closeable {
     static final int MAX_DEPTH = 200;
 
     private static final int LONGEST_TEXT = 1 << 28;
+
+    /** What the parser says of its own features and settings, with which who reads a message can do nothing. */
+    private static final Pattern LIBRARY = Pattern.compile(
+            ", from `[^`]*`|(: enable `|: maybe | \\(for | \\(start marker | \\(maybe ).*", Pattern.DOTALL);
 
     private final String source;
     private final long maxSize;
@@ -259,7 +264,7 @@ final class JsonTokens implements Closeable {
         return new OracleException(
                 source + ": " + position(e.getLocation()),
                 "JSON of at most " + MAX_DEPTH + " levels" + size,
-                String.valueOf(e.getOriginalMessage()));
+                LIBRARY.matcher(String.valueOf(e.getOriginalMessage())).replaceAll(""));
     }
 
     private static String position(@Nullable JsonLocation location) {

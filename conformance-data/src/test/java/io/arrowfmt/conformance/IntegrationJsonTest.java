@@ -1,6 +1,7 @@
 package io.arrowfmt.conformance;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -314,6 +315,9 @@ class IntegrationJsonTest {
                 new Wrong("{'schema':{'fields':[]},'batches':[", "line 1, column"),
                 new Wrong("['\\uD800']", "an unpaired surrogate"),
                 new Wrong("[".repeat(100_000), "200 levels"),
+                new Wrong("[".repeat(100_000), "exceeds the maximum allowed (200)"),
+                new Wrong("{'a':[}", "expected ']'"),
+                new Wrong("{'a':/", "character ('/'"),
                 new Wrong(document("'int4'", "", ""), "$.schema.fields[0].type.name"),
                 new Wrong(document("'int','bitWidth':9,'isSigned':true", "", ""), "8, 16, 32 or 64, found 9"),
                 new Wrong(document("'decimal','precision':39,'scale':0", "", ""), "found 39"),
@@ -406,6 +410,7 @@ class IntegrationJsonTest {
     void saysWhereADocumentIsWrong(Wrong wrong) {
         OracleException thrown = assertThrows(OracleException.class, () -> read(wrong.json()));
         assertTrue(thrown.toString().contains(wrong.message()), thrown.getMessage());
+        assertFalse(thrown.toString().contains("eature"), thrown.getMessage()); // settings of the parser
         assertTrue(thrown.toString().contains(": test: "), thrown.getMessage());
     }
 
