@@ -9,9 +9,10 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
-import java.nio.charset.CharacterCodingException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +22,11 @@ import org.jspecify.annotations.Nullable;
 final class CsvRows implements Closeable {
     /** Characters that a field may have. */
     private static final int MAX_FIELD = 1 << 26;
+
+    /** Where the parser says that the record begins which it cannot read. */
+    private static final Pattern BEGINS = Pattern.compile("line (\\d+)");
+
+    private static final Pattern AFTER_QUOTE = Pattern.compile("after closing quote: '(.+?)' ", Pattern.DOTALL);
 
     private final String source;
     private final CloseableIterator<CsvRow> records;
@@ -123,22 +129,38 @@ final class CsvRows implements Closeable {
         } catch (CsvParseException e) {
             throw wrong(e);
         } catch (UncheckedIOException e) {
-            if (e.getCause() instanceof CharacterCodingException) {
-                throw TextException.of(source, "UTF-8", "other bytes after line " + line);
-            }
             throw e.getCause();
         }
     }
 
+    /** What is wrong, in words of our own. */
     private IOException wrong(CsvParseException e) {
+        long begins = line;
         for (Throwable cause = e; cause != null; cause = cause.getCause()) {
-            if (cause instanceof CharacterCodingException) {
-                return TextException.of(source, "UTF-8", "other bytes after line " + line);
+            if (cause instanceof IOException input) {
+                return input;
+            }
+            String said = String.valueOf(cause.getMessage());
+            Matcher where = BEGINS.matcher(said);
+            if (where.find()) {
+                begins = Long.parseLong(where.group(1));
+            }
+            if (said.startsWith("Unclosed quoted field")) {
+                return TextException.at(source, begins, "a quote at the end of a field that begins with one", "none");
+            }
+            Matcher after = AFTER_QUOTE.matcher(said);
+            if (after.find()) {
+                return TextException.at(
+                        source,
+                        begins,
+                        "a separator or the end of the line after the quote that ends a field",
+                        TextException.shown(after.group(1)));
+            }
+            if (said.startsWith("The maximum buffer size")) {
+                return TextException.at(source, begins, "fields of at most " + MAX_FIELD + " characters", "more");
             }
         }
-        String reason = String.valueOf(e.getMessage());
-        return TextException.of(
-                source, "CSV", "something else after line " + line + " (" + reason.replaceAll("\\s+", " ") + ")");
+        return TextException.at(source, begins, "CSV", "something else");
     }
 
     @Override

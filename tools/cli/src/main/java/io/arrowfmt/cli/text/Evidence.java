@@ -4,14 +4,14 @@ import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.TimeUnit;
 
 /**
- * What the scalars of a column have been seen to be, and the type that holds all of them without losing anything but
- * digits that a float64 has no room for:
+ * What the scalars of a column have been seen to be, and the type that holds all of them without losing anything:
  *
  * <ul>
  *   <li>nothing seen: null;
  *   <li>only {@code true} and {@code false}: bool;
  *   <li>only whole numbers of 64 bits: int64;
- *   <li>numbers, some with a point, an exponent or {@code NaN}: float64, unless a whole one has more digits than it holds;
+ *   <li>numbers, some with a point, an exponent or {@code NaN}: float64, if it gives the {@linkplain FloatDigits digits} of
+ *       each back, and no whole one is beyond 2^53;
  *   <li>only dates: date32;
  *   <li>only timestamps without a time zone, or only with one: timestamp of the unit that has their decimals;
  *   <li>everything else: utf8.

@@ -12,6 +12,7 @@ import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Field;
 import java.io.IOException;
 import java.io.Reader;
+import java.io.StringReader;
 import java.io.StringWriter;
 import java.util.AbstractMap;
 import java.util.ArrayList;
@@ -31,12 +32,19 @@ final class JsonObjects {
     static final int MAX_DEPTH = 64;
 
     private static final int MAX_TEXT = 1 << 28;
+    private static final int MAX_NAME = 50_000;
+    private static final int MAX_NUMBER = 100_000;
+
+    /** What a value may be at most, for messages. */
+    static final String LIMITS = "at most " + MAX_DEPTH + " levels, and at most " + MAX_TEXT + " characters in a text, "
+            + MAX_NAME + " in a name and " + MAX_NUMBER + " in a number";
 
     private static final JsonFactory FACTORY = new JsonFactoryBuilder()
             .streamReadConstraints(StreamReadConstraints.builder()
                     .maxNestingDepth(MAX_DEPTH)
                     .maxStringLength(MAX_TEXT)
-                    .maxNumberLength(100_000)
+                    .maxNameLength(MAX_NAME)
+                    .maxNumberLength(MAX_NUMBER)
                     .build())
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
@@ -44,9 +52,9 @@ final class JsonObjects {
 
     private JsonObjects() {}
 
-    /** Reads values one after the other; a name may stand only once in an object. */
+    /** Reads values one after the other; a name may stand only once in an object, and texts are whole. */
     static JsonParser parser(Reader in) throws IOException {
-        return FACTORY.createParser(in);
+        return new StrictJson(FACTORY.createParser(in));
     }
 
     /**
@@ -97,7 +105,12 @@ final class JsonObjects {
         if (field.type() instanceof DataType.Union) {
             return child(text, field);
         }
-        return field.children().isEmpty() ? ScalarText.parse(field.type(), text) : parse(text, field);
+        return isScalar(field) ? ScalarText.parse(field.type(), text) : parse(text, field);
+    }
+
+    /** Whether the values of a field are no arrays or objects; those of a struct are, even if it has no members. */
+    static boolean isScalar(Field field) {
+        return field.children().isEmpty() && !(field.type() instanceof DataType.Struct);
     }
 
     /**
@@ -106,7 +119,7 @@ final class JsonObjects {
      * @throws UnfitTextException when it is none, or none of the field
      */
     private static @Nullable Object parse(String text, Field field) {
-        try (JsonParser json = FACTORY.createParser(text)) {
+        try (JsonParser json = parser(new StringReader(text))) {
             if (json.nextToken() == null) {
                 throw UnfitTextException.of(field.shortTypeText() + " as JSON", text);
             }

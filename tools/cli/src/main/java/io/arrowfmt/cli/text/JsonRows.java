@@ -4,11 +4,10 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
-import java.io.CharConversionException;
+import com.fasterxml.jackson.core.io.JsonEOFException;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.Reader;
-import java.nio.charset.CharacterCodingException;
 
 /** The objects of an NDJSON text, one after the other. Belongs to one thread. */
 final class JsonRows implements Closeable {
@@ -38,9 +37,9 @@ final class JsonRows implements Closeable {
         }
     }
 
-    /** The line that was read last, from 1. */
+    /** The line of the value that was read last, from 1. */
     long line() {
-        return json.currentLocation().getLineNr();
+        return json.currentTokenLocation().getLineNr();
     }
 
     /** How many characters were read. */
@@ -61,18 +60,15 @@ final class JsonRows implements Closeable {
             step.take(json);
             return true;
         } catch (JsonProcessingException e) {
-            long line = e.getLocation() == null ? line() : e.getLocation().getLineNr();
+            long line = e.getLocation() == null || e instanceof JsonEOFException
+                    ? line()
+                    : e.getLocation().getLineNr();
             if (e instanceof StreamConstraintsException) {
-                throw TextException.at(
-                        source,
-                        line,
-                        "at most " + JsonObjects.MAX_DEPTH + " levels, and texts of at most 256 MB",
-                        "more");
+                throw TextException.at(source, line, JsonObjects.LIMITS, "more");
             }
-            String reason = String.valueOf(e.getOriginalMessage()).replaceAll("\\s+", " ");
-            throw TextException.at(source, line, "JSON", "something else (" + reason + ")");
-        } catch (CharacterCodingException | CharConversionException e) {
-            throw TextException.of(source, "UTF-8", "other bytes after line " + line());
+            throw TextException.at(source, line, "JSON", JsonComplaint.of(e));
+        } catch (UnfitTextException e) {
+            throw TextException.at(source, line(), String.valueOf(e.getMessage()));
         }
     }
 

@@ -33,7 +33,6 @@ final class Kinds {
     static final int FAR = 1 << 14;
 
     private static final long EXACT = 1L << 53;
-    private static final int MAX_SAFE_DIGITS = 300;
     private static final int MAX_LONG_DIGITS = 19;
     private static final int MIN_NANO_YEAR = 1678;
     private static final int MAX_NANO_YEAR = 2261;
@@ -52,26 +51,26 @@ final class Kinds {
         if (whole == length) {
             return ofWhole(text, at);
         }
-        int next = whole;
-        if (text.charAt(next) == '.') {
-            int end = digits(text, next + 1);
-            if (end == next + 1) {
+        int mantissa = whole;
+        if (text.charAt(whole) == '.') {
+            mantissa = digits(text, whole + 1);
+            if (mantissa == whole + 1) {
                 return TEXT;
             }
-            next = end;
         }
-        if (next < length && (text.charAt(next) == 'e' || text.charAt(next) == 'E')) {
-            int digits = next + 1;
-            if (digits < length && (text.charAt(digits) == '-' || text.charAt(digits) == '+')) {
-                digits++;
-            }
-            next = digits(text, digits);
-            if (next == digits) {
-                return TEXT;
-            }
-            return next == length && isFinite(text) ? FLOAT : TEXT;
+        boolean isNumber = mantissa == length || isExponent(text, mantissa);
+        return isNumber && FloatDigits.areKept(text, mantissa) ? FLOAT : TEXT;
+    }
+
+    private static boolean isExponent(CharSequence text, int at) {
+        if (text.charAt(at) != 'e' && text.charAt(at) != 'E') {
+            return false;
         }
-        return next == length && (length < MAX_SAFE_DIGITS || isFinite(text)) ? FLOAT : TEXT;
+        int digits = at + 1;
+        if (digits < text.length() && (text.charAt(digits) == '-' || text.charAt(digits) == '+')) {
+            digits++;
+        }
+        return digits < text.length() && digits(text, digits) == text.length();
     }
 
     /** A number without a point. Zero with a sign is a floating-point number, since no other zero has one. */
@@ -88,10 +87,6 @@ final class Kinds {
             }
         }
         return TEXT;
-    }
-
-    private static boolean isFinite(CharSequence text) {
-        return Double.isFinite(Double.parseDouble(text.toString()));
     }
 
     private static int digits(CharSequence text, int from) {

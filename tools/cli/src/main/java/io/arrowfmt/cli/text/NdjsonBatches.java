@@ -67,8 +67,6 @@ public final class NdjsonBatches implements TextBatches {
                 seen++;
             }
             return Schema.of(shape.fields());
-        } catch (UnfitTextException e) {
-            throw TextException.of(text.name(), String.valueOf(e.getMessage()), "");
         }
     }
 
@@ -83,7 +81,8 @@ public final class NdjsonBatches implements TextBatches {
         ColumnBuilder[] columns = new ColumnBuilder[schema.fields().size()];
         Arrays.setAll(columns, batch::column);
         @Nullable Cell[] cells = new @Nullable Cell[columns.length];
-        Arrays.setAll(cells, position -> isScalar(columns[position].field()) ? Cell.of(columns[position]) : null);
+        Arrays.setAll(
+                cells, position -> JsonObjects.isScalar(columns[position].field()) ? Cell.of(columns[position]) : null);
         long start = rows.position();
         long count = 0;
         while (count < options.rowsPerBatch()
@@ -98,10 +97,6 @@ public final class NdjsonBatches implements TextBatches {
             row++;
         }
         return count == 0 ? Optional.empty() : Optional.of(batch.finish(count));
-    }
-
-    private static boolean isScalar(Field field) {
-        return field.children().isEmpty();
     }
 
     private void add(JsonParser json, ColumnBuilder[] columns, @Nullable Cell[] cells) throws IOException {

@@ -22,7 +22,13 @@ import org.jspecify.annotations.Nullable;
 final class ScalarText {
     private static final Pattern INTERVAL =
             Pattern.compile("P(?:(-?\\d{1,10})M)?(?:(-?\\d{1,10})D)?(?:(T)(.+))?", Pattern.DOTALL);
-    private static final Pattern NUMBER = Pattern.compile("-?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][-+]?\\d{1,9})?");
+    /** Possessive, so that long texts which are none take no longer than others. */
+    private static final Pattern NUMBER = Pattern.compile("-?(?:\\d++\\.?+\\d*+|\\.\\d++)(?:[eE][-+]?+(\\d++))?+");
+
+    private static final int MAX_EXPONENT_DIGITS = 9;
+    /** Characters of a decimal: more than any has digits, and few enough to be read at once. */
+    private static final int MAX_DECIMAL = 1_000;
+
     private static final int MAX_DIGITS = 20;
 
     private ScalarText() {}
@@ -45,7 +51,7 @@ final class ScalarText {
             case INT -> whole((DataType.Int) type, text);
             case FLOATING_POINT -> floating((DataType.FloatingPoint) type, text);
             case BOOL -> bool(text);
-            case DECIMAL -> new BigDecimal(numeric(text));
+            case DECIMAL -> decimal(text);
             case UTF8, LARGE_UTF8, UTF8_VIEW -> text;
             case BINARY, LARGE_BINARY, BINARY_VIEW, FIXED_SIZE_BINARY ->
                 Bytes.of(HexFormat.of().parseHex(text));
@@ -82,11 +88,19 @@ final class ScalarText {
     }
 
     private static Object floating(DataType.FloatingPoint type, String text) {
-        String number =
-                text.equals("NaN") || text.equals("Infinity") || text.equals("-Infinity") ? text : numeric(text);
+        boolean special = text.equals("NaN") || text.equals("Infinity") || text.equals("-Infinity");
+        String number = special ? text : numeric(text);
         return switch (type.precision()) {
-            case HALF, SINGLE -> Float.valueOf(number);
-            case DOUBLE -> Double.valueOf(number);
+            case HALF, SINGLE -> {
+                float value = Float.parseFloat(number);
+                require(special || Float.isFinite(value));
+                yield value;
+            }
+            case DOUBLE -> {
+                double value = Double.parseDouble(number);
+                require(special || Double.isFinite(value));
+                yield value;
+            }
         };
     }
 
@@ -96,6 +110,18 @@ final class ScalarText {
             throw new NumberFormatException();
         }
         return text;
+    }
+
+    private static BigDecimal decimal(String text) {
+        Matcher number = NUMBER.matcher(text);
+        if (text.length() > MAX_DECIMAL || !number.matches()) {
+            throw new NumberFormatException();
+        }
+        String exponent = number.group(1);
+        if (exponent != null && exponent.length() > MAX_EXPONENT_DIGITS) {
+            throw new NumberFormatException();
+        }
+        return new BigDecimal(text);
     }
 
     private static Object bool(String text) {

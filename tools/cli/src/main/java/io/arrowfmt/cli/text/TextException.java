@@ -18,6 +18,11 @@ public final class TextException extends IOException {
         return new TextException(source + ": line " + line + ": expected " + expected + ", found " + found);
     }
 
+    /** Something at a line, in a sentence of its own. */
+    static TextException at(String source, long line, String sentence) {
+        return new TextException(source + ": line " + line + ": " + sentence);
+    }
+
     /** A value in a column that is not as expected. */
     static TextException at(String source, long line, String column, String what, String hint) {
         return new TextException(source + ": line " + line + ", column \"" + column + "\": " + what + hint);

@@ -18,11 +18,14 @@ public record TextOptions(Optional<Schema> schema, long sample, long rowsPerBatc
     /** Characters of the rows of a batch, after which it has enough. */
     static final long ENOUGH = 1 << 24;
 
-    /** What to say of a value that does not fit. */
+    /** What to say of a value that does not fit; nothing when all values were looked at. */
     String hint() {
-        return schema.isPresent()
-                ? "; the type is that of --schema"
+        if (schema.isPresent()) {
+            return "; the type is that of --schema";
+        }
+        return sample == ALL
+                ? ""
                 : "; the type is that of the first " + (sample == 1 ? "row" : sample + " rows")
-                        + ": look at more with --sample, at all rows without" + " it, or say the types with --schema";
+                        + ": look at more with --sample, at all rows without it, or say the types with --schema";
     }
 }

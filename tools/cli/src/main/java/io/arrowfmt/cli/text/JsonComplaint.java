@@ -1,0 +1,67 @@
+package io.arrowfmt.cli.text;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.io.JsonEOFException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What is wrong with a text that is no JSON, in words that name nothing of the parser but what it found. */
+final class JsonComplaint {
+    private static final Pattern CHARACTER =
+            Pattern.compile("character .*?code (\\d+)", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+    private static final Pattern CONTROL = Pattern.compile("CTRL-CHAR, code (\\d+)");
+    private static final Pattern TOKEN = Pattern.compile("(?:Unrecognized|Non-standard) token '([^']*)'");
+    private static final Pattern CLOSE = Pattern.compile("close marker '(.)'");
+    private static final Pattern TWICE = Pattern.compile("Duplicate field '(.*)'", Pattern.DOTALL);
+
+    private JsonComplaint() {}
+
+    /** What was found in place of JSON. */
+    static String of(JsonProcessingException e) {
+        if (e instanceof JsonEOFException) {
+            return "the end of the text within a value";
+        }
+        String said = String.valueOf(e.getOriginalMessage());
+        if (said.equals(StrictJson.HALF_A_PAIR) || said.startsWith("Broken surrogate pair")) {
+            return StrictJson.HALF_A_PAIR;
+        }
+        Matcher twice = TWICE.matcher(said);
+        if (twice.find()) {
+            return "the name " + TextException.shown(twice.group(1)) + " twice in an object";
+        }
+        Matcher token = TOKEN.matcher(said);
+        if (token.find()) {
+            return TextException.shown(token.group(1));
+        }
+        Matcher control = CONTROL.matcher(said);
+        if (control.find()) {
+            String where = said.startsWith("Illegal unquoted") ? " in a text, where it has to be escaped" : "";
+            return "the control character " + control.group(1) + where;
+        }
+        Matcher character = CHARACTER.matcher(said);
+        if (character.find()) {
+            return TextException.shown(Character.toString(Integer.parseInt(character.group(1)))) + where(said);
+        }
+        Matcher close = CLOSE.matcher(said);
+        if (close.find()) {
+            return TextException.shown(close.group(1));
+        }
+        if (said.startsWith("Invalid numeric value") || said.contains("number")) {
+            return "a number that is none of JSON";
+        }
+        return "something else";
+    }
+
+    private static String where(String said) {
+        if (said.contains("escape")) {
+            return " in an escape";
+        }
+        if (said.contains("numeric value")) {
+            return " in a number";
+        }
+        if (said.contains("a colon to separate")) {
+            return " without a colon before it";
+        }
+        return said.contains("comma to separate") ? " without a comma before it" : "";
+    }
+}
