@@ -44,6 +44,11 @@ final class ArrowBatches implements Batches {
         return reader.next();
     }
 
+    @Override
+    public boolean areOfOneFile() {
+        return reader instanceof ArrowFile;
+    }
+
     /** Says which batch it was in which a column found a value that cannot be. */
     static ArrowException located(CorruptValueException e, long batch) {
         Finding finding = e.finding();
@@ -52,8 +57,8 @@ final class ArrowBatches implements Batches {
 
     /** What an output of them is like where nobody says what it shall be. */
     ArrowOutput.Like like(Optional<Compression> compression) {
-        boolean file = reader instanceof ArrowFile;
-        return new ArrowOutput.Like(file ? ArrowOutput.Container.FILE : ArrowOutput.Container.STREAM, compression);
+        return new ArrowOutput.Like(
+                areOfOneFile() ? ArrowOutput.Container.FILE : ArrowOutput.Container.STREAM, compression);
     }
 
     @Override

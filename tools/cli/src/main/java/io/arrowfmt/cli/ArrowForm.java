@@ -71,6 +71,14 @@ final class ArrowForm {
         }
     }
 
+    /** Refuses what makes sense for Arrow only, when something else is written. */
+    void requireUnused(OutputForm written) throws Failure {
+        if (codec != null || level != null || plain) {
+            String option = codec != null ? "--codec" : level != null ? "--level" : "--plain";
+            throw new Failure(Exit.USAGE, option + ": expected an Arrow file or stream to write, found " + written);
+        }
+    }
+
     /** Whether the options say how to compress. */
     boolean saysCodec() {
         return codec != null;

@@ -56,7 +56,7 @@ final class ArrowOutput {
     /**
      * What the output is like where nobody says what it shall be.
      *
-     * @param container what holds the batches
+     * @param container what holds the batches of the input
      * @param compression how they are compressed, if they are
      */
     record Like(Container container, Optional<Compression> compression) {}
@@ -89,7 +89,8 @@ final class ArrowOutput {
         }
         Optional<Path> path = target.isStandard() ? Optional.empty() : Optional.of(target.path(root.terminal(), name));
         WriteOptions options = form.options(metadata, like.compression());
-        options = unifies ? options.withDictionaries(DictionaryGrowth.UNIFIED) : options;
+        boolean replaced = like.container() != Container.FILE;
+        options = unifies ? options.withDictionaries(DictionaryGrowth.UNIFIED) : written.fit(options, replaced);
         return Sink.open(root, name, path, new Sink.Plan(written, schema, options));
     }
 

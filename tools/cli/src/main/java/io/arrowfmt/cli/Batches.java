@@ -20,6 +20,11 @@ interface Batches extends Closeable {
     /** The next batch; empty when there is none left. Batches stay valid until these are closed. */
     Optional<Batch> next() throws IOException;
 
+    /** Whether all are of one file, which has one dictionary of each id, as a file that is written must have. */
+    default boolean areOfOneFile() {
+        return false;
+    }
+
     /**
      * Says in which batch of the input a value is that cannot be.
      *

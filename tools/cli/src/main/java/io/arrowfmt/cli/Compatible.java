@@ -47,6 +47,11 @@ record Compatible(Batches batches, Schema schema) implements Batches {
     }
 
     @Override
+    public boolean areOfOneFile() {
+        return batches.areOfOneFile();
+    }
+
+    @Override
     public ArrowException locate(CorruptValueException e, long index) {
         return batches.locate(e, index);
     }

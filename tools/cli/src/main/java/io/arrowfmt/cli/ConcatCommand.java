@@ -47,6 +47,9 @@ final class ConcatCommand implements Callable<Integer> {
         if (exit != Exit.OK) {
             return exit.code();
         }
+        if (all.stream().filter(Input::isStandard).count() > 1) {
+            throw new Failure(Exit.USAGE, "-: expected standard input once, found it twice");
+        }
         Input first = all.get(0);
         return root.diagnostics()
                 .guard(first, Diagnostics.FailureSink.NONE, () -> concat(all))

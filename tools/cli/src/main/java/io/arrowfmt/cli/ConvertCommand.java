@@ -5,6 +5,7 @@ import io.arrowfmt.conformance.IntegrationJsonWriter;
 import io.arrowfmt.metadata.Compression;
 import io.arrowfmt.read.ArrowFile;
 import io.arrowfmt.read.ReadOptions;
+import io.arrowfmt.write.WriteOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -110,6 +111,10 @@ final class ConvertCommand implements Callable<Integer> {
     private Exit convert(Input input) throws IOException {
         OutputForm written = written();
         InputForm read = from != null ? from : InputForm.of(input.name());
+        if (!written.isArrow()) {
+            arrow.requireUnused(written);
+            requireTypes(written);
+        }
         Optional<Path> path = target.isStandard() ? Optional.empty() : Optional.of(target.path(root.terminal()));
         if (rows != null && rows < 1) {
             throw new Failure(Exit.USAGE, "--rows-per-batch: expected at least 1, found " + rows);
@@ -129,10 +134,18 @@ final class ConvertCommand implements Callable<Integer> {
         return Exit.OK;
     }
 
+    private void requireTypes(OutputForm written) throws Failure {
+        if (compat && written != OutputForm.JSON) {
+            throw new Failure(
+                    Exit.USAGE, "--compat: expected a form with types to write, found " + written + ", which has none");
+        }
+    }
+
     private Sink.Plan plan(
             OutputForm written, Batches batches, Optional<Compression> like, Map<Long, Dictionary> dictionaries)
             throws Failure {
-        return new Sink.Plan(written, batches.schema(), arrow.options(batches.metadata(), like, compat), dictionaries);
+        WriteOptions options = arrow.options(batches.metadata(), like, compat);
+        return new Sink.Plan(written, batches.schema(), written.fit(options, !batches.areOfOneFile()), dictionaries);
     }
 
     private void write(Batches batches, Optional<Path> path, Sink.Plan plan) throws IOException {

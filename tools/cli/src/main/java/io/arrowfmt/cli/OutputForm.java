@@ -1,6 +1,8 @@
 package io.arrowfmt.cli;
 
 import io.arrowfmt.cli.show.EnumName;
+import io.arrowfmt.write.DictionaryGrowth;
+import io.arrowfmt.write.WriteOptions;
 import java.util.Optional;
 
 /** Forms of data that can be written. */
@@ -29,6 +31,11 @@ enum OutputForm {
     /** Whether it is Arrow's own. */
     boolean isArrow() {
         return this == FILE || this == STREAM;
+    }
+
+    /** Options that fit: a file knows no replacements of dictionaries, so that those of an input become one. */
+    WriteOptions fit(WriteOptions options, boolean replaced) {
+        return this == FILE && replaced ? options.withDictionaries(DictionaryGrowth.UNIFIED) : options;
     }
 
     @Override

@@ -120,6 +120,11 @@ final class Rechunked implements Batches {
     }
 
     @Override
+    public boolean areOfOneFile() {
+        return batches.areOfOneFile();
+    }
+
+    @Override
     public ArrowException locate(CorruptValueException e, long index) {
         return source.located(e);
     }

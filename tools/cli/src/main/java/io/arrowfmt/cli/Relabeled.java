@@ -50,6 +50,11 @@ record Relabeled(Batches batches, Schema schema) implements Batches {
     }
 
     @Override
+    public boolean areOfOneFile() {
+        return batches.areOfOneFile();
+    }
+
+    @Override
     public ArrowException locate(CorruptValueException e, long index) {
         return batches.locate(e, index);
     }

@@ -11,7 +11,6 @@ import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.type.Field;
 import io.arrowfmt.type.Schema;
 import io.arrowfmt.write.ArrowWriter;
-import io.arrowfmt.write.DictionaryGrowth;
 import io.arrowfmt.write.WriteOptions;
 import java.io.BufferedOutputStream;
 import java.io.BufferedWriter;
@@ -96,11 +95,7 @@ final class Sink implements Closeable {
 
     private static Form form(String name, WritableByteChannel channel, Writer text, Plan plan) throws IOException {
         return switch (plan.form()) {
-            case FILE -> {
-                // A file knows no replacements: dictionaries become one.
-                WriteOptions options = plan.options().withDictionaries(DictionaryGrowth.UNIFIED);
-                yield arrow(() -> ArrowWriter.file(channel, plan.schema(), options));
-            }
+            case FILE -> arrow(() -> ArrowWriter.file(channel, plan.schema(), plan.options()));
             case STREAM -> arrow(() -> ArrowWriter.stream(channel, plan.schema(), plan.options()));
             case NDJSON -> rows(name, new NdjsonWriter(text), plan.schema());
             case CSV -> rows(name, new CsvRowWriter(text), plan.schema());

@@ -29,9 +29,8 @@ final class TextForm {
     @Option(
             names = "--separator",
             paramLabel = "CHAR",
-            defaultValue = ",",
-            description = "What separates the fields of CSV that is read; tab for a tab (default: ${DEFAULT-VALUE}).")
-    private String separator = ",";
+            description = "What separates the fields of CSV that is read; tab for a tab (default: ,).")
+    private @Nullable String separator;
 
     /** Picocli fills it. */
     TextForm() {}
@@ -41,7 +40,7 @@ final class TextForm {
         if (sample != null && sample < 1) {
             throw new Failure(Exit.USAGE, "--sample: expected at least 1, found " + sample);
         }
-        String text = separator.equals("tab") ? "\t" : separator;
+        String text = separator == null ? "," : separator.equals("tab") ? "\t" : separator;
         if (text.length() != 1 || "\"\r\n".contains(text)) {
             throw new Failure(Exit.USAGE, "--separator: expected one character, or tab, found " + separator);
         }
@@ -69,10 +68,11 @@ final class TextForm {
 
     /** Refuses what makes sense for text only. */
     void requireUnused() throws Failure {
-        if (schema != null || sample != null) {
+        if (schema != null || sample != null || separator != null) {
+            String option = schema != null ? "--schema" : sample != null ? "--sample" : "--separator";
             throw new Failure(
                     Exit.USAGE,
-                    (schema != null ? "--schema" : "--sample") + ": expected CSV or NDJSON to read, found Arrow, which"
+                    option + ": expected CSV or NDJSON to read, found Arrow, which"
                             + " has its types; --from says otherwise");
         }
     }

@@ -4,14 +4,24 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.arrowfmt.batch.Batch;
+import io.arrowfmt.batch.BatchBuilder;
+import io.arrowfmt.batch.Column;
+import io.arrowfmt.batch.Dictionary;
+import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.read.ArrowFile;
 import io.arrowfmt.type.DataType;
+import io.arrowfmt.type.DictionaryEncoding;
 import io.arrowfmt.type.Field;
+import io.arrowfmt.type.Schema;
+import io.arrowfmt.write.ArrowWriter;
+import io.arrowfmt.write.WriteOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -118,6 +128,36 @@ class RewriteTest {
             String once = Run.in(folder, "cat", "--format", "csv", replaced).out();
             String twice = Run.in(folder, "cat", "--format", "csv", out).out();
             assertEquals(once + once.substring(once.indexOf('\n') + 1), twice);
+        }
+    }
+
+    @Test
+    void indicesOfAFileStayWhatTheyAre() throws IOException {
+        DictionaryEncoding encoding = new DictionaryEncoding(0, new DataType.Int(8, true), false);
+        Field field = Field.of("d", DataType.utf8()).withDictionary(Optional.of(encoding));
+        BatchBuilder values = BatchBuilder.of(Schema.of(Field.of("d", DataType.utf8())));
+        for (String value : List.of("unused", "twice", "twice")) {
+            values.addRow(value);
+        }
+        Column encoded = Column.of(
+                        field, field.layout(), 2, 0, List.of(Bytes.empty(), Bytes.of(new byte[] {1, 2})), List.of())
+                .withDictionary(Dictionary.of(values.finish().column(0)));
+        Schema schema = Schema.of(field);
+        try (ArrowWriter writer = ArrowWriter.file(folder.resolve("twice.arrow"), schema, WriteOptions.defaults())) {
+            writer.write(Batch.of(schema, 2, List.of(encoded)));
+            writer.write(Batch.of(schema, 2, List.of(encoded)));
+            writer.finish();
+        }
+        ran(0, "recompress", "twice.arrow", "--codec", "zstd", "-o", "recompress.arrow");
+        ran(0, "convert", "twice.arrow", "--compat", "-o", "convert.arrow");
+        ran(0, "rechunk", "twice.arrow", "--rows", "4", "-o", "rechunk.arrow");
+        ran(0, "recover", "twice.arrow", "-o", "recover.arrow");
+        for (String name : List.of("recompress", "convert", "rechunk", "recover")) {
+            try (ArrowFile file = ArrowFile.open(folder.resolve(name + ".arrow"))) {
+                Column column = file.batch(0).column(0);
+                assertEquals(1, column.dictionaryIndex(0), name);
+                assertEquals(2, column.dictionaryIndex(1), name);
+            }
         }
     }
 
