@@ -4,18 +4,27 @@ import io.arrowfmt.bytes.Bytes;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** A buffer of one column that grows as little-endian numbers and bytes are added. Belongs to one thread. */
 final class ByteSink {
     private static final int INITIAL_SIZE = 64;
 
     private final String path;
+    private final @Nullable Proportion proportion;
     private byte[] bytes = new byte[0];
     private int size;
 
     /** An empty buffer of a column, whose path messages name. */
     ByteSink(String path) {
         this.path = path;
+        this.proportion = null;
+    }
+
+    /** An empty buffer for one value after another, each of which is counted when it is forgotten. */
+    ByteSink(String path, Proportion proportion) {
+        this.path = path;
+        this.proportion = proportion;
     }
 
     /** How many bytes have been added. */
@@ -36,6 +45,9 @@ final class ByteSink {
 
     private void grow(long count) {
         long needed = (long) size + count;
+        if (proportion != null) {
+            proportion.require(needed);
+        }
         if (count < 0 || needed < 0 || needed > ByteRanges.MAX_ARRAY_SIZE) {
             throw new IllegalStateException("column \"" + path + "\": expected at most " + ByteRanges.MAX_ARRAY_SIZE
                     + " bytes in a buffer that is being built, found " + size + " and " + count
@@ -63,6 +75,9 @@ final class ByteSink {
 
     /** Forgets what has been added. */
     void clear() {
+        if (proportion != null) {
+            proportion.count(size);
+        }
         // What is added later may be zeros that nobody writes.
         Arrays.fill(bytes, 0, size, (byte) 0);
         size = 0;

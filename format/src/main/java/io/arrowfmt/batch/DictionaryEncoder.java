@@ -44,16 +44,11 @@ public record DictionaryEncoder(long id, Optional<DataType.Int> indexType, boole
      * with the values that it has.
      *
      * @throws IllegalStateException when the values are more than the indices can count; the message names a type that can
-     * @throws IllegalArgumentException when the values are to be sorted and have no order, or are those of a column of
-     *     indices without their dictionary
+     * @throws IllegalArgumentException when the values are to be sorted and have no order, are those of a column of indices
+     *     without their dictionary, or are far more than the memory that they lie in
      * @throws CorruptValueException when values contradict each other
      */
     public Column encode(Column column) {
-        if (!Proportion.isKept(List.of(column))) {
-            throw new IllegalArgumentException(
-                    ColumnNames.of(column) + ": expected values that can be looked at one by one, " + "found "
-                            + column.length() + " slots, which are too many for their memory");
-        }
         DataType.Int widest = indexType.orElse(DictionaryMemo.INT32);
         Field field = encoded(column.field(), widest);
         String path = field.name();
@@ -61,7 +56,7 @@ public record DictionaryEncoder(long id, Optional<DataType.Int> indexType, boole
         GrowingDictionary growing = memo.require(field, path, BuilderOptions.defaults());
         ByteSink indices = new ByteSink(path);
         ValiditySink validity = new ValiditySink(path);
-        ByteSink value = new ByteSink(path);
+        ByteSink value = new ByteSink(path, new Proportion(path).with(List.of(column)));
         ValueBytes values = ValueBytes.of(column);
         for (long row = 0; row < column.length(); row++) {
             value.clear();
@@ -118,11 +113,7 @@ public record DictionaryEncoder(long id, Optional<DataType.Int> indexType, boole
      * @param count how many values, >= 0
      */
     public static DataType.Int narrowest(long count, boolean signed) {
-        int bitWidth = Byte.SIZE;
-        while (bitWidth < Long.SIZE && count > 1L << (bitWidth - (signed ? 1 : 0))) {
-            bitWidth *= 2;
-        }
-        return new DataType.Int(bitWidth, signed);
+        return new DataType.Int(Byte.SIZE, signed).wideFor(count);
     }
 
     /**

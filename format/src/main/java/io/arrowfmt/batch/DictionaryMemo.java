@@ -201,7 +201,7 @@ public final class DictionaryMemo {
             long id = column.field().dictionary().get().id();
             GrowingDictionary target = require(column.field(), path, BuilderOptions.defaults());
             return reindexings
-                    .computeIfAbsent(id, key -> new Reindexing(target))
+                    .computeIfAbsent(id, key -> new Reindexing(target, path))
                     .of(column, path);
         }
         List<Column> children = new ArrayList<>(column.children().size());

@@ -70,7 +70,7 @@ final class GrowingDictionary {
                     + Dictionary.plain(field).shortTypeText());
         }
         DataType.Int index = field.dictionary().orElseThrow().indexType();
-        if (narrowest == null || capacity(index) < capacity(narrowest)) {
+        if (narrowest == null || index.capacity() < narrowest.capacity()) {
             narrowest = index;
             narrowestPath = columnPath;
         }
@@ -91,12 +91,6 @@ final class GrowingDictionary {
             }
         }
         return true;
-    }
-
-    /** How many values indices of a type can count. */
-    private static long capacity(DataType.Int index) {
-        int bits = index.bitWidth() - (index.signed() ? 1 : 0);
-        return bits >= Long.SIZE - 1 ? Long.MAX_VALUE : 1L << bits;
     }
 
     /** How many values there are. */
@@ -163,23 +157,15 @@ final class GrowingDictionary {
     }
 
     private boolean isFull() {
-        return narrowest != null && size() >= capacity(narrowest);
+        return narrowest != null && size() >= narrowest.capacity();
     }
 
     /** Says that there is no room for a value. */
     String full() {
         DataType.Int index = narrowest == null ? DictionaryMemo.INT32 : narrowest;
-        return "expected at most " + capacity(index) + " values of dictionary " + id + ", as many as the " + index
+        return "expected at most " + index.capacity() + " values of dictionary " + id + ", as many as the " + index
                 + " indices of column \"" + narrowestPath + "\" can count, found another; declare "
-                + wider(index) + " indices";
-    }
-
-    private static String wider(DataType.Int index) {
-        return switch (index.bitWidth()) {
-            case Byte.SIZE -> new DataType.Int(Short.SIZE, true).toString();
-            case Short.SIZE -> DictionaryMemo.INT32.toString();
-            default -> new DataType.Int(Long.SIZE, true).toString();
-        };
+                + index.wideFor(size() + 1) + " indices";
     }
 
     /** Whether values have been added since the dictionary was asked for last. */

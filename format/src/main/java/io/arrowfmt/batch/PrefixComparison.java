@@ -11,11 +11,18 @@ final class PrefixComparison {
      * are too many to look at.
      */
     static boolean of(Dictionary longer, Dictionary shorter) {
-        if (!Proportion.isKept(longer.chunks()) || !Proportion.isKept(shorter.chunks())) {
+        try {
+            return startsWith(longer, shorter);
+        } catch (OutOfProportionException e) {
             return false;
         }
-        ByteSink left = new ByteSink(longer.field().name());
-        ByteSink right = new ByteSink(longer.field().name());
+    }
+
+    private static boolean startsWith(Dictionary longer, Dictionary shorter) {
+        String name = longer.field().name();
+        Proportion proportion = new Proportion(name).with(longer.chunks()).with(shorter.chunks());
+        ByteSink left = new ByteSink(name, proportion);
+        ByteSink right = new ByteSink(name, proportion);
         int chunk = -1;
         ValueBytes values = null;
         for (int i = 0; i < shorter.chunkCount(); i++) {

@@ -11,20 +11,26 @@ import org.jspecify.annotations.Nullable;
  * out about a dictionary while columns come that have it, or one that extends it. Belongs to one thread.
  */
 final class Reindexing {
-    private static final int UNKNOWN = -1;
+    private static final long UNKNOWN = -1;
 
     private final GrowingDictionary target;
+    private final Proportion proportion;
     private @Nullable Dictionary source;
-    private int[] found = new int[0];
+    private long[] found = new long[0];
+    /** Whether indices that are found rise with those of the source. */
+    private boolean rising;
 
-    Reindexing(GrowingDictionary target) {
+    Reindexing(GrowingDictionary target, String path) {
         this.target = target;
+        this.proportion = new Proportion(path);
     }
 
     /**
      * An equal column with indices into the dictionary that grows, raw.
      *
      * @throws IllegalStateException when the dictionary would have more values than indices can count
+     * @throws IllegalArgumentException when the order of values means something, and would be another; when there is no
+     *     dictionary, or its values are far more than the memory that they lie in
      */
     Column of(Column column, String path) {
         DataType.Int type = column.field().dictionary().orElseThrow().indexType();
@@ -50,6 +56,10 @@ final class Reindexing {
             indices.putNumber(translation.of(column.dictionaryIndex(row)), width);
             validity.addValid();
         }
+        if (!rising) {
+            Dictionary.requireSameOrder(column.field(), path, found);
+            rising = column.field().dictionary().orElseThrow().ordered();
+        }
         List<Bytes> buffers = List.of(validity.bytes(), indices.bytes());
         return Column.of(column.field(), type.layout(), column.length(), validity.nullCount(), buffers, List.of());
     }
@@ -60,16 +70,16 @@ final class Reindexing {
         if (before != null && before.startsWith(dictionary)) {
             return;
         }
-        if (dictionary.length() > ByteRanges.MAX_ARRAY_SIZE || !Proportion.isKept(dictionary.chunks())) {
-            throw new IllegalStateException("column \"" + path
-                    + "\": expected a dictionary whose values can be compared " + "with those of others, found "
-                    + dictionary.length() + " values, which are too many for their memory");
-        }
-        int known = before != null && dictionary.startsWith(before) ? found.length : 0;
+        Proportion.requireMappable(path, dictionary);
+        boolean longer = before != null && dictionary.startsWith(before);
+        List<Column> chunks = dictionary.chunks();
+        proportion.with(longer && before != null ? chunks.subList(before.chunkCount(), chunks.size()) : chunks);
+        int known = longer ? found.length : 0;
         boolean first = target.size() == 0;
         found = Arrays.copyOf(found, (int) dictionary.length());
         Arrays.fill(found, known, found.length, UNKNOWN);
         source = dictionary;
+        rising = false;
         if (first) {
             Translation translation = new Translation(dictionary, path);
             for (int i = 0; i < found.length; i++) {
@@ -89,11 +99,11 @@ final class Reindexing {
         Translation(Dictionary dictionary, String path) {
             this.dictionary = dictionary;
             this.path = path;
-            this.value = new ByteSink(path);
+            this.value = new ByteSink(path, proportion);
         }
 
-        int of(long index) {
-            int known = found[(int) index];
+        long of(long index) {
+            long known = found[(int) index];
             if (known != UNKNOWN) {
                 return known;
             }
@@ -110,8 +120,9 @@ final class Reindexing {
             if (made < 0) {
                 throw new IllegalStateException("column \"" + path + "\": " + target.full());
             }
-            found[(int) index] = (int) made;
-            return (int) made;
+            found[(int) index] = made;
+            rising = false;
+            return made;
         }
     }
 }

@@ -1,5 +1,7 @@
 package io.arrowfmt.batch;
 
+import java.util.List;
+
 /**
  * Numbers values of columns of one type from 0 on, in the order in which they come: the same value, bit for bit and at
  * every depth, has the same number, whichever column has it and whichever dictionary encodes it. Nulls are one value.
@@ -9,6 +11,7 @@ public final class ValueNumbers {
     private static final long NONE = -1;
 
     private final ByteIndex known;
+    private final Proportion proportion;
     private final ByteSink bytes;
     private long nullNumber = NONE;
 
@@ -19,7 +22,17 @@ public final class ValueNumbers {
      */
     public ValueNumbers(String name) {
         this.known = new ByteIndex(name);
-        this.bytes = new ByteSink(name);
+        this.proportion = new Proportion(name);
+        this.bytes = new ByteSink(name, proportion);
+    }
+
+    /**
+     * Makes sure that something may be remembered of every value of a dictionary.
+     *
+     * @throws IllegalArgumentException when they are too many for their memory, or for an array
+     */
+    public static void requireMappable(Dictionary dictionary) {
+        Proportion.requireMappable(dictionary.field().name(), dictionary);
     }
 
     /** How many values have a number. */
@@ -34,6 +47,7 @@ public final class ValueNumbers {
      */
     public Numbered of(Column column) {
         column.lifetime().require();
+        proportion.with(List.of(column));
         return new Numbered(ValueBytes.of(column));
     }
 
@@ -64,6 +78,7 @@ public final class ValueNumbers {
          * @param row 0 to length - 1
          * @throws IndexOutOfBoundsException when there is no such row
          * @throws CorruptValueException when the bytes of the value contradict each other
+         * @throws IllegalArgumentException when the values are far more than the memory that they lie in
          * @throws IllegalStateException when no array can hold the bytes of all values
          */
         public long number(long row) {

@@ -5,8 +5,6 @@ import io.arrowfmt.batch.Dictionary;
 import io.arrowfmt.batch.Gather;
 import io.arrowfmt.batch.SlotRuns;
 import io.arrowfmt.batch.ValueNumbers;
-import io.arrowfmt.bytes.Bytes;
-import io.arrowfmt.layout.ChildExtent;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Field;
 import java.util.ArrayList;
@@ -24,8 +22,6 @@ import java.util.Optional;
  */
 public final class DictionaryUnifier {
     private static final int INITIAL_SIZE = 64;
-    private static final int MOST = Integer.MAX_VALUE - 8;
-    private static final int MOST_WITHOUT_MEMORY = 1 << 20;
 
     private final Field field;
     private final ValueNumbers numbers;
@@ -74,12 +70,13 @@ public final class DictionaryUnifier {
      * Adds the values of a dictionary that are not there yet.
      *
      * @return for each value of the dictionary, its index in the result
-     * @throws IllegalArgumentException when the dictionary is of another type, or has more values than an array
+     * @throws IllegalArgumentException when the dictionary is of another type, or has more values than an array, or far
+     *     more than the memory that they lie in
      * @throws io.arrowfmt.batch.CorruptValueException when the bytes of a value contradict each other
      */
     public long[] add(Dictionary dictionary) {
         SameType.require(field, dictionary.field());
-        requireMappable(dictionary);
+        ValueNumbers.requireMappable(dictionary);
         boolean whole = values.length == first.length();
         if (whole && dictionary.startsWith(first)) {
             first = dictionary;
@@ -134,7 +131,7 @@ public final class DictionaryUnifier {
      * @param values how many, >= 0
      */
     public static DataType.Int indexType(DataType.Int type, long values) {
-        return IndexTypes.wide(type, values);
+        return type.wideFor(values);
     }
 
     private static long[] identity(Dictionary dictionary) {
@@ -143,47 +140,6 @@ public final class DictionaryUnifier {
             mapping[i] = i;
         }
         return mapping;
-    }
-
-    /** Values and items that take no memory can be many for free, but what is made of them is not. */
-    private static void requireMappable(Dictionary dictionary) {
-        long memory = 0;
-        long slots = 0;
-        for (Column chunk : dictionary.chunks()) {
-            memory = sum(memory, memory(chunk));
-            slots = sum(slots, slots(chunk));
-        }
-        long most = Math.max(MOST_WITHOUT_MEMORY, memory > Long.MAX_VALUE / Byte.SIZE ? memory : memory * Byte.SIZE);
-        if (dictionary.length() > MOST || slots > most) {
-            throw new IllegalArgumentException("dictionary: expected at most " + Math.min(MOST, most)
-                    + " values and items to unify, found " + slots);
-        }
-    }
-
-    private static long memory(Column column) {
-        long memory = 0;
-        for (Bytes buffer : column.buffers()) {
-            memory = sum(memory, buffer.size());
-        }
-        for (Column child : column.children()) {
-            memory = sum(memory, memory(child));
-        }
-        return memory;
-    }
-
-    /** Slots of a column and, where a slot has any number of them, of its children. */
-    private static long slots(Column column) {
-        long slots = column.length();
-        for (Column child : column.children()) {
-            slots = column.layout().children() == ChildExtent.SAME
-                    ? Math.max(slots, slots(child))
-                    : sum(slots, slots(child));
-        }
-        return slots;
-    }
-
-    private static long sum(long one, long other) {
-        return one > Long.MAX_VALUE - other ? Long.MAX_VALUE : one + other;
     }
 
     /** Numbers the values that are there. */

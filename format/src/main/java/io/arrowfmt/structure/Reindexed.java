@@ -29,11 +29,11 @@ final class Reindexed {
 
     /** A column whose indices are of a type that has room for all indices of the dictionary. */
     static Column of(Column column, long[] mapping, Dictionary unified, DataType.Int type) {
-        if (unified.length() - 1 > IndexTypes.most(type)) {
+        if (unified.length() > type.capacity()) {
             throw new IllegalArgumentException("column \"" + column.field().name() + "\": expected at most "
-                    + (IndexTypes.most(type) + 1) + " values in a dictionary with indices of " + type + ", found "
+                    + type.capacity() + " values in a dictionary with indices of " + type + ", found "
                     + unified.length() + "; use indices of "
-                    + IndexTypes.wide(type, unified.length()));
+                    + type.wideFor(unified.length()));
         }
         Field field = column.field();
         DictionaryEncoding old = field.dictionary().orElseThrow();

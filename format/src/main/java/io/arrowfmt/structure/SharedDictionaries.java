@@ -97,14 +97,7 @@ final class SharedDictionaries {
     }
 
     private static Column reindexed(Column column, long[] mapping, Dictionary unified) {
-        boolean ordered = column.field().dictionary().orElseThrow().ordered();
-        for (int i = 1; ordered && i < mapping.length; i++) {
-            if (mapping[i] < mapping[i - 1]) {
-                throw new IllegalArgumentException("column \"" + column.field().name()
-                        + "\": expected dictionaries whose values follow each other in the same order, as the field says"
-                        + " that their order means something, found others");
-            }
-        }
+        Dictionary.requireSameOrder(column.field(), column.field().name(), mapping);
         return Reindexed.of(column, mapping, unified);
     }
 

@@ -53,6 +53,25 @@ public sealed interface DataType {
             return Layout.numbers(bitWidth);
         }
 
+        /** How many values of a dictionary such indices can count, as far as a long can. */
+        public long capacity() {
+            int bits = signed ? bitWidth - 1 : bitWidth;
+            return bits >= Long.SIZE - 1 ? Long.MAX_VALUE : 1L << bits;
+        }
+
+        /**
+         * This type, or the narrowest that is wider and as signed, for indices that can count a number of values.
+         *
+         * @param values how many, >= 0
+         */
+        public Int wideFor(long values) {
+            Int wide = this;
+            while (values > wide.capacity()) {
+                wide = new Int(2 * wide.bitWidth, signed);
+            }
+            return wide;
+        }
+
         @Override
         public String toString() {
             return (signed ? "int" : "uint") + bitWidth;

@@ -143,7 +143,8 @@ class DictionaryEncoderTest {
         assertFalse(large.startsWithValuesOf(other));
         Column indices = column(field.encoded(1, new DataType.Int(64, true)), Bytes.empty());
         Batch batch = Batch.of(Schema.of(indices.field()), 1, List.of(indices.withDictionary(large)));
-        assertThrows(IllegalStateException.class, () -> DictionaryMemo.empty().reindex(batch));
+        assertThrows(
+                IllegalArgumentException.class, () -> DictionaryMemo.empty().reindex(batch));
         assertEquals(
                 1,
                 encoder.encode(many.slice(0, 1000)).dictionary().orElseThrow().length());

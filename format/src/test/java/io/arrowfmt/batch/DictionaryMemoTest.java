@@ -1,18 +1,28 @@
 package io.arrowfmt.batch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.DictionaryEncoding;
 import io.arrowfmt.type.Field;
 import io.arrowfmt.type.Schema;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class DictionaryMemoTest {
     private static final DataType.Int INT8 = new DataType.Int(8, true);
@@ -42,8 +52,8 @@ class DictionaryMemoTest {
 
     @Test
     void whatIsLeftOfAListThatWasRefusedIsInNoOther() {
-        Field list = Field.nullable(
-                "d", new DataType.List(), encoded(Field.nullable("item", DataType.utf8()), 1, false));
+        Field list =
+                Field.nullable("d", new DataType.List(), encoded(Field.nullable("item", DataType.utf8()), 1, false));
         List<Object> many = new ArrayList<>();
         for (int i = 0; i < 128; i++) {
             many.add("v" + i);
@@ -95,5 +105,90 @@ class DictionaryMemoTest {
         Batch known = memo.reindex(batch(texts, false, List.of("v7"), 0));
         assertEquals("v7", known.column(0).value(0));
         assertEquals(128, known.column(0).dictionary().orElseThrow().length());
+    }
+
+    /** A dictionary of a few values, all of which are nearly the same large one, though it is there once. */
+    private static Dictionary sharing(DataType type, int count, int size) {
+        Field item = Field.of("item", new DataType.Int(8, true));
+        boolean lists = type instanceof DataType.ListView;
+        Field field = lists ? Field.nullable("d", type, item) : Field.nullable("d", type);
+        ByteBuffer first = ByteBuffer.allocate(16 * count).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer sizes = ByteBuffer.allocate(4 * count).order(ByteOrder.LITTLE_ENDIAN);
+        for (int i = 0; i < count; i++) {
+            if (lists) {
+                first.putInt(4 * i, i);
+                sizes.putInt(size);
+            } else {
+                first.putInt(size).putInt(0).putInt(0).putInt(i);
+            }
+        }
+        Bytes shared = Bytes.of(new byte[count + size]);
+        if (!lists) {
+            List<Bytes> buffers = List.of(Bytes.empty(), Bytes.of(first.array()), shared);
+            return Dictionary.of(Column.of(field, field.layout(), count, 0, buffers, List.of()));
+        }
+        Column items = Column.of(item, item.layout(), count + size, 0, List.of(Bytes.empty(), shared), List.of());
+        List<Bytes> buffers =
+                List.of(Bytes.empty(), Bytes.of(first.array()).slice(0, 4L * count), Bytes.of(sizes.array()));
+        return Dictionary.of(Column.of(field, field.layout(), count, 0, buffers, List.of(items)));
+    }
+
+    static Stream<Dictionary> valuesThatShareTheirBytes() {
+        Field inner = encoded(Field.nullable("item", DataType.binary()), 1, false);
+        Field list = Field.nullable("d", new DataType.List(), inner);
+        byte[] large = new byte[1 << 20];
+        Column one = batch(Field.nullable("d", DataType.binary()), false, List.of(Bytes.of(large)), new long[3000])
+                .column(0);
+        Column items = EncodedColumns.of(inner, new long[3000])
+                .withDictionary(one.dictionary().orElseThrow());
+        ByteBuffer offsets = ByteBuffer.allocate(4 * 3001).order(ByteOrder.LITTLE_ENDIAN);
+        for (int i = 0; i <= 3000; i++) {
+            offsets.putInt(i);
+        }
+        Column lists = Column.of(
+                list, list.layout(), 3000, 0, List.of(Bytes.empty(), Bytes.of(offsets.array())), List.of(items));
+        return Stream.of(
+                sharing(new DataType.ListView(), 3000, 1 << 17),
+                sharing(new DataType.BinaryView(), 3000, 1 << 20),
+                Dictionary.of(lists));
+    }
+
+    @ParameterizedTest
+    @MethodSource("valuesThatShareTheirBytes")
+    void valuesThatShareTheirBytesAreNotLookedAtOutOfProportion(Dictionary values) {
+        Field field = encoded(values.field(), 0, false);
+        Batch batch = Batch.of(
+                Schema.of(field), 1, List.of(EncodedColumns.of(field, 0).withDictionary(values)));
+        assertTimeout(Duration.ofSeconds(5), () -> {
+            assertThrows(
+                    IllegalArgumentException.class, () -> DictionaryMemo.empty().reindex(batch));
+            assertFalse(values.startsWithValuesOf(Dictionary.of(values.values(0).compact())));
+            Column plain = values.values(0);
+            DictionaryEncoder encoder = DictionaryEncoder.narrowest(7);
+            assertThrows(IllegalArgumentException.class, () -> encoder.encode(plain));
+            ValueNumbers numbers = new ValueNumbers("d");
+            ValueNumbers.Numbered numbered = numbers.of(plain);
+            assertThrows(IllegalArgumentException.class, () -> {
+                for (long row = 0; row < plain.length(); row++) {
+                    numbered.number(row);
+                }
+            });
+        });
+    }
+
+    @Test
+    void valuesWhoseOrderMeansSomethingKeepIt() {
+        Field texts = Field.nullable("d", DataType.utf8());
+        DictionaryMemo memo = DictionaryMemo.empty();
+        memo.reindex(batch(texts, true, List.of("low", "high"), 0, 1));
+        memo.reindex(batch(texts, true, List.of("low", "high", "highest"), 2, 0));
+        Batch other = batch(texts, true, List.of("high", "low"), 0, 1);
+        IllegalArgumentException thrown = assertThrows(IllegalArgumentException.class, () -> memo.reindex(other));
+        assertTrue(thrown.getMessage().contains("follow each other in the same order"), thrown.getMessage());
+        assertThrows(IllegalArgumentException.class, () -> memo.reindex(other), "and again");
+        Batch some = batch(texts, true, List.of("high", "low"), 0, 0);
+        assertEquals("high", DictionaryMemo.empty().reindex(some).column(0).value(1));
+        Batch unordered = batch(texts, false, List.of("high", "low"), 0, 1);
+        assertEquals("low", memo.reindex(unordered).column(0).value(1));
     }
 }

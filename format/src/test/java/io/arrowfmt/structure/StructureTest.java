@@ -442,7 +442,9 @@ class StructureTest {
         Field list = Field.of("l", new DataType.List(), NOTHING);
         Column items = raw(NOTHING, Integer.MAX_VALUE, List.of());
         Column one = raw(list, 1, List.of(Bytes.empty(), ints(0, Integer.MAX_VALUE)), items);
+        Column none = raw(list, 1, List.of(Bytes.empty(), ints(0, 0)), raw(NOTHING, 0, List.of()));
         DictionaryUnifier unifier = DictionaryUnifier.of(list);
+        unifier.add(Dictionary.of(none));
         assertThrows(IllegalArgumentException.class, () -> unifier.add(Dictionary.of(one)));
     }
 
