@@ -61,6 +61,21 @@ public final class EncodedFields {
         return plain;
     }
 
+    /** A schema in which the order of the values of dictionaries means nothing, so that any of them can be unified. */
+    public static Schema unordered(Schema schema) {
+        return schema.withFields(unordered(schema.fields()));
+    }
+
+    private static List<Field> unordered(List<Field> fields) {
+        List<Field> unordered = new ArrayList<>();
+        for (Field field : fields) {
+            unordered.add(field.withChildren(unordered(field.children()))
+                    .withDictionary(field.dictionary()
+                            .map(encoding -> new DictionaryEncoding(encoding.id(), encoding.indexType(), false))));
+        }
+        return unordered;
+    }
+
     private Field field(Field field) {
         Field inner = field.withChildren(children(field));
         if (random.nextInt(2) == 0) {
