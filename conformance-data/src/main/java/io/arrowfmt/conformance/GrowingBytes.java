@@ -63,9 +63,14 @@ final class GrowingBytes {
         extend(count);
     }
 
+    /** Says what is wrong with what is to be added. */
+    OracleException wrong(String expected, String found) {
+        return new OracleException(place.get(), expected, found);
+    }
+
     private int extend(int more) throws OracleException {
         if (more > MOST - size) {
-            throw new OracleException(place.get(), "a buffer of at most " + MOST + " bytes", "more");
+            throw wrong("a buffer of at most " + MOST + " bytes", "more");
         }
         int from = size;
         size += more;

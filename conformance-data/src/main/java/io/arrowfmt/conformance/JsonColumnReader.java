@@ -177,8 +177,9 @@ final class JsonColumnReader {
             JsonItemReader reader = items;
             array(BufferKind.DATA, (index, target) -> {
                 if (isNull(index)) {
+                    long digits = tokens.textLength();
                     tokens.skip();
-                    reader.addNull(index, target);
+                    reader.addNull(index, digits, target);
                 } else {
                     reader.add(item(BufferKind.DATA, index), index, target);
                 }

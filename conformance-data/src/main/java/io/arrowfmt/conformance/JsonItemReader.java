@@ -1,5 +1,6 @@
 package io.arrowfmt.conformance;
 
+import io.arrowfmt.layout.BufferKind;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.IntervalUnit;
 import java.math.BigInteger;
@@ -9,8 +10,14 @@ import java.util.HexFormat;
 final class JsonItemReader {
     private static final BigInteger UNSIGNED_MAX = BigInteger.ONE.shiftLeft(64).subtract(BigInteger.ONE);
 
+    /** Wider null slots are not made of nothing without end, since the schema alone says how wide they are. */
+    private static final int WIDEST_UNTOLD = 1 << 10;
+
+    private static final long MOST_UNTOLD = 1 << 20;
+
     private final Item item;
-    private final int bitWidth;
+    private final long bitWidth;
+    private long untoldNulls;
 
     /** Adds the element of an item. */
     @FunctionalInterface
@@ -21,7 +28,7 @@ final class JsonItemReader {
     /** Reads items of a type. */
     JsonItemReader(DataType type) {
         this.item = item(type);
-        this.bitWidth = JsonScalars.fixedBitWidth(type);
+        this.bitWidth = type.layout().row(BufferKind.DATA).bitWidth();
     }
 
     /** Adds the element of an item. */
@@ -33,13 +40,24 @@ final class JsonItemReader {
         }
     }
 
-    /** Adds an element of zero bits. */
-    void addNull(long index, GrowingBytes data) throws OracleException {
+    /**
+     * Adds an element of zero bits.
+     *
+     * @param digits how many characters the document has for it
+     */
+    void addNull(long index, long digits, GrowingBytes data) throws OracleException {
         if (bitWidth == 1) {
             data.bit(index, false);
-        } else {
-            data.zeros(bitWidth / Byte.SIZE);
+            return;
         }
+        int width = Math.toIntExact(bitWidth / Byte.SIZE);
+        if (width > WIDEST_UNTOLD && digits < 2L * width && ++untoldNulls * width > MOST_UNTOLD) {
+            throw data.wrong(
+                    "the " + 2L * width + " digits of a null slot, or at most " + MOST_UNTOLD
+                            + " bytes of null slots without them",
+                    "more");
+        }
+        data.zeros(width);
     }
 
     private static Item item(DataType type) {

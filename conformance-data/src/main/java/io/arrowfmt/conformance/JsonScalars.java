@@ -27,9 +27,9 @@ final class JsonScalars {
         return text.toUpperCase(Locale.ROOT);
     }
 
-    /** Bits of an element of a type of fixed width. */
+    /** Bits of an element of a type of numbers. */
     static int fixedBitWidth(DataType type) {
-        return (int) type.layout().row(BufferKind.DATA).bitWidth();
+        return Math.toIntExact(type.layout().row(BufferKind.DATA).bitWidth());
     }
 
     /** An integer of a type. */

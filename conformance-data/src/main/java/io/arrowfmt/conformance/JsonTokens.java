@@ -160,6 +160,11 @@ final class JsonTokens implements Closeable {
         }
     }
 
+    /** How many characters the string has that is current; 0 when another value is. */
+    long textLength() throws IOException {
+        return parser.currentToken() == JsonToken.VALUE_STRING ? text().length() : 0;
+    }
+
     /** Passes the value whose first token is current. */
     void skip() throws IOException {
         try {

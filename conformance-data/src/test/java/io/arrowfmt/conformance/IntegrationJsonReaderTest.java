@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class IntegrationJsonReaderTest {
     private static final String EMPTY = "{'schema':{'fields':[]},'batches':[]}";
@@ -82,6 +83,28 @@ class IntegrationJsonReaderTest {
                         + "'columns':[{'name':'f','count':1,'DATA':[[" + "1,".repeat(1000) + "1]]}]}]}";
         OracleException thrown = assertThrows(OracleException.class, () -> read(json));
         assertTrue(thrown.toString().contains("fewer values in one"), thrown.getMessage());
+    }
+
+    private static String nullsOf(int byteWidth, String content) {
+        return "{'schema':{'fields':[{'name':'f','nullable':true,'type':{'name':'fixedsizebinary','byteWidth':"
+                + byteWidth
+                + "}}]},'batches':[{'count':1,'columns':[{'name':'f','count':1,'VALIDITY':[0],'DATA':['" + content
+                + "']}]}]}";
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {(1 << 20) + 1, 200_000_000, 268_435_456, 536_870_912, 2_000_000_000, Integer.MAX_VALUE})
+    void makesNoLargeSlotsOfNothing(int byteWidth) {
+        OracleException thrown = assertThrows(OracleException.class, () -> read(nullsOf(byteWidth, "")));
+        assertTrue(thrown.getMessage().contains("digits of a null slot"), thrown.getMessage());
+    }
+
+    @Test
+    void nullSlotsNeedNoDigitsUnlessTheyAreLarge() throws IOException {
+        assertEquals(1, read(nullsOf(3, "")).get(0).column(0).nullCount());
+        int large = (1 << 20) + 1;
+        assertEquals(
+                1, read(nullsOf(large, "00".repeat(large))).get(0).column(0).nullCount());
     }
 
     @Test
