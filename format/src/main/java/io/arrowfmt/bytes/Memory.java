@@ -42,7 +42,8 @@ public interface Memory {
      */
     default ByteBuffer[] allocateChunks(long size, Location where) throws IOException {
         if (size > most()) {
-            throw new ArrowFormatException(exceeded(size, where));
+            throw new ArrowFormatException(
+                    exceeded("at most " + Amount.of(most(), "byte") + ", all that there could be", size, where));
         }
         ByteBuffer[] chunks = new ByteBuffer[Bytes.chunkCount(size)];
         try {
@@ -51,22 +52,21 @@ public interface Memory {
             }
         } catch (OutOfMemoryError e) {
             // Thrown for this one request, which nothing was built upon: the process is as well as before.
-            ArrowException refusal = new ArrowFormatException(exceeded(size, where));
+            ArrowException refusal = new ArrowFormatException(exceeded(fitting(), size, where));
             refusal.initCause(e);
             throw refusal;
         }
         return chunks;
     }
 
-    private static Finding exceeded(long size, Location where) {
-        Runtime runtime = Runtime.getRuntime();
-        long free = runtime.maxMemory() - (runtime.totalMemory() - runtime.freeMemory());
-        return Finding.of(
-                        MemoryRules.ALLOCATION,
-                        where,
-                        "at most " + Amount.of(free, "byte") + ", what is free of the " + runtime.maxMemory()
-                                + " that this process may use",
-                        Amount.of(size, "byte"))
+    /** How much would fit is known to nobody: what is free lies in pieces, and all threads take and give back. */
+    private static String fitting() {
+        return "a size that there is room for, beside what is in use of the "
+                + Amount.of(Runtime.getRuntime().maxMemory(), "byte") + " that this process may use";
+    }
+
+    private static Finding exceeded(String expected, long size, Location where) {
+        return Finding.of(MemoryRules.ALLOCATION, where, expected, Amount.of(size, "byte"))
                 .hint("give the JVM more memory with -Xmx, or read fewer columns");
     }
 }
