@@ -50,13 +50,14 @@ final class FileTarget implements Target {
      * @throws IOException when it cannot be written
      */
     static Target of(Path path, Disk disk, WriteOptions options) throws IOException {
-        Path target = resolve(path);
-        if (Files.isDirectory(target)) {
+        if (Files.isDirectory(path)) {
             throw new FileSystemException(path.toString(), null, "expected a file, found a directory");
         }
-        if (Files.exists(target) && !Files.isRegularFile(target)) {
-            return ChannelTarget.of(FileChannel.open(target, StandardOpenOption.WRITE));
+        if (Files.exists(path) && !Files.isRegularFile(path)) {
+            // Opened by the name that was given: that of a pipe may lead to one that cannot be opened.
+            return ChannelTarget.of(FileChannel.open(path, StandardOpenOption.WRITE));
         }
+        Path target = resolve(path);
         Path temporary = temporaryFor(target);
         FileTarget opened = new FileTarget(target, temporary, disk.create(temporary), disk, options);
         try {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.bytes.Bytes;
@@ -104,6 +105,27 @@ class FileTargetTest {
         Path path = folder.resolve("n".repeat(59) + "\uD83D\uDE00.arrow");
         write(path, WriteOptions.defaults());
         assertEquals(List.of(String.valueOf(path.getFileName())), names());
+    }
+
+    @Test
+    void whatIsNoFileIsWrittenAsItIs() throws IOException, InterruptedException {
+        Path pipe = folder.resolve("pipe");
+        assumeTrue(isMade(pipe), "skipped: this system has no command that makes pipes");
+        Path link = Files.createSymbolicLink(folder.resolve("link"), pipe);
+        Process reader = new ProcessBuilder("cat", pipe.toString()).start();
+        write(link, WriteOptions.defaults());
+        assertEquals(
+                Written.file(SCHEMA, WriteOptions.defaults(), batch()).bytes(),
+                Bytes.of(reader.getInputStream().readAllBytes()));
+        assertEquals(List.of("link", "pipe"), names());
+    }
+
+    private static boolean isMade(Path pipe) throws InterruptedException {
+        try {
+            return new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0;
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     @Test
