@@ -184,7 +184,9 @@ class DictionaryMemoTest {
         memo.reindex(batch(texts, true, List.of("low", "high", "highest"), 2, 0));
         Batch other = batch(texts, true, List.of("high", "low"), 0, 1);
         IllegalArgumentException thrown = assertThrows(IllegalArgumentException.class, () -> memo.reindex(other));
-        assertTrue(thrown.getMessage().contains("follow each other in the same order"), thrown.getMessage());
+        assertTrue(
+                String.valueOf(thrown.getMessage()).contains("follow each other in the same order"),
+                thrown.getMessage());
         assertThrows(IllegalArgumentException.class, () -> memo.reindex(other), "and again");
         Batch some = batch(texts, true, List.of("high", "low"), 0, 0);
         assertEquals("high", DictionaryMemo.empty().reindex(some).column(0).value(1));
