@@ -8,6 +8,7 @@ import io.arrowfmt.layout.NullCount;
 import io.arrowfmt.type.Field;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +37,23 @@ public abstract sealed class ColumnBuilder
                 StructBuilder,
                 UnionBuilder,
                 RunEndBuilder {
+    /** What gives each builder as what it is. */
+    private static final Map<Class<? extends ColumnBuilder>, String> CALLS = Map.ofEntries(
+            Map.entry(BooleanBuilder.class, "asBooleans()"),
+            Map.entry(ByteBuilder.class, "asBytes()"),
+            Map.entry(ShortBuilder.class, "asShorts()"),
+            Map.entry(IntBuilder.class, "asInts()"),
+            Map.entry(LongBuilder.class, "asLongs()"),
+            Map.entry(FloatBuilder.class, "asFloats()"),
+            Map.entry(DoubleBuilder.class, "asDoubles()"),
+            Map.entry(FixedBinaryBuilder.class, "asFixedBinary()"),
+            Map.entry(BinaryBuilder.class, "asBinary()"),
+            Map.entry(Utf8Builder.class, "asUtf8()"),
+            Map.entry(ListBuilder.class, "asLists()"),
+            Map.entry(StructBuilder.class, "asStructs()"),
+            Map.entry(UnionBuilder.class, "asUnion()"),
+            Map.entry(RunEndBuilder.class, "asRunEnds()"));
+
     private final Field field;
     private final String path;
     private final ValiditySink validity;
@@ -179,8 +197,8 @@ public abstract sealed class ColumnBuilder
 
     private <B extends ColumnBuilder> B as(Class<B> wanted) {
         if (!wanted.isInstance(this)) {
-            throw new IllegalArgumentException("column \"" + path + "\" (" + field.typeText() + "): expected a "
-                    + getClass().getSimpleName() + ", found that a " + wanted.getSimpleName() + " is asked for");
+            throw new IllegalArgumentException("column \"" + path + "\" (" + field.typeText() + "): expected "
+                    + CALLS.getOrDefault(getClass(), "addNull() only") + ", found " + CALLS.get(wanted));
         }
         return wanted.cast(this);
     }

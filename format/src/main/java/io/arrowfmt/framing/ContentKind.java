@@ -7,8 +7,8 @@ public enum ContentKind {
     LEGACY_STREAM("an Arrow stream from before release 0.15", "read it as a stream"),
     ARROW_FILE_WITHOUT_FOOTER(
             "an Arrow file without its end, which holds the footer",
-            "either its writer did not finish or it was cut off; read leniently, by cat, head, tail or count with"
-                    + " --lenient or with ReadOptions.lenient(), it gives its whole batches"),
+            "either its writer did not finish or it was cut off; when its schema is whole, arrowfmt recover saves its"
+                    + " whole batches, and cat, head, tail and count with --lenient, or ReadOptions.lenient(), read them"),
     FEATHER_V1(
             "a Feather file of version 1, a format older than Arrow files",
             "rewrite it as version 2 with a program that still reads version 1"),
@@ -21,8 +21,10 @@ public enum ContentKind {
     BZIP2("data compressed as a whole with bzip2", "decompress it first, for example with bunzip2"),
     XZ("data compressed as a whole with xz", "decompress it first, for example with unxz"),
     ZIP("a ZIP archive", "unpack it first"),
-    JSON_TEXT("text that looks like JSON", "convert it to Arrow first"),
-    TEXT("text, such as CSV", "convert it to Arrow first"),
+    JSON_TEXT(
+            "text that looks like JSON",
+            "convert it to Arrow first, for example with arrowfmt convert --from ndjson or --from json"),
+    TEXT("text, such as CSV", "convert it to Arrow first, for example with arrowfmt convert --from csv"),
     EMPTY("empty", "check whether the program that should have written it ran to its end"),
     UNKNOWN("no format that arrowfmt knows", "check where it comes from; it starts like neither a file nor a stream");
 

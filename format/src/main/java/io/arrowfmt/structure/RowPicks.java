@@ -58,6 +58,15 @@ final class RowPicks {
         return picks;
     }
 
+    /** The bits of a mask. */
+    static BooleanValues bits(Column mask) {
+        if (!(mask.type() instanceof DataType.Bool)) {
+            throw new IllegalArgumentException("mask: expected a column of bool, found \""
+                    + mask.field().name() + "\" of " + mask.field().shortTypeText());
+        }
+        return mask.asBooleans();
+    }
+
     /** Refuses a mask that does not have a bit for each row. */
     static void requireBits(long length, BooleanValues mask) {
         if (mask.length() != length) {

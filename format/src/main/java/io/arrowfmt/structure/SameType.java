@@ -19,7 +19,7 @@ final class SameType {
     /** Refuses columns of different types. */
     static void require(Field expected, Field found) {
         if (!expected.equals(found)) {
-            require(List.of(storage(expected)), List.of(storage(found)), "columns");
+            require(List.of(storage(expected, expected.name())), List.of(storage(found, expected.name())), "columns");
         }
     }
 
@@ -48,9 +48,10 @@ final class SameType {
         }
     }
 
-    private static Field storage(Field field) {
+    /** What has to be alike, under a name for messages. */
+    private static Field storage(Field field, String name) {
         Metadata meaning = new Metadata(field.metadata().reserved());
-        return with(field, "", true, meaning, field.dictionary(), field.children());
+        return with(field, name, true, meaning, field.dictionary(), field.children());
     }
 
     private static List<Field> withoutIds(List<Field> fields) {

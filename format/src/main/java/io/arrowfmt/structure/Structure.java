@@ -76,7 +76,7 @@ public final class Structure {
 
     /** As {@link #filter(Column, BooleanValues)}, by the bits of a column. */
     public static Column filter(Column column, Column mask) {
-        return filter(column, mask.asBooleans());
+        return filter(column, RowPicks.bits(mask));
     }
 
     /** Rows of a batch, as {@link #filter(Column, BooleanValues)}. */
@@ -86,7 +86,7 @@ public final class Structure {
 
     /** Rows of a batch, as {@link #filter(Column, BooleanValues)}, by the bits of a column. */
     public static Batch filter(Batch batch, Column mask) {
-        return filter(batch, mask.asBooleans());
+        return filter(batch, RowPicks.bits(mask));
     }
 
     /**
@@ -123,7 +123,7 @@ public final class Structure {
 
     /** As {@link #zip(BooleanValues, Column, Column)}, by the bits of a column. */
     public static Column zip(Column mask, Column ifSet, Column otherwise) {
-        return zip(mask.asBooleans(), ifSet, otherwise);
+        return zip(RowPicks.bits(mask), ifSet, otherwise);
     }
 
     /**

@@ -86,11 +86,27 @@ public record Metadata(List<KeyValue> entries) {
      */
     Metadata inPlaceOf(Metadata others, String what) {
         if (!reserved().equals(others.reserved())) {
-            throw new IllegalArgumentException("metadata of " + what + ": expected the keys of extension types and of "
-                    + OWN_PREFIX + " as they were, " + others.reserved() + ", found " + reserved()
-                    + "; Field.withExtension gives a field an extension type");
+            List<String> before = keys(others.reserved());
+            List<String> now = keys(reserved());
+            throw new IllegalArgumentException(
+                    "metadata of " + what + ": expected the keys of extension types and those "
+                            + "that begin with " + OWN_PREFIX + " as they were, " + text(before) + ", found "
+                            + (now.equals(before) ? "them with other values" : text(now))
+                            + "; Field.withExtension gives a field an extension type");
         }
         return this;
+    }
+
+    private static List<String> keys(List<KeyValue> entries) {
+        List<String> keys = new ArrayList<>();
+        for (KeyValue entry : entries) {
+            keys.add(entry.keyText());
+        }
+        return keys;
+    }
+
+    private static String text(List<String> keys) {
+        return keys.isEmpty() ? "none" : String.join(" and ", keys);
     }
 
     /** These entries with an extension type, in place of the one they have. */

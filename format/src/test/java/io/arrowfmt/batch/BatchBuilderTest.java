@@ -90,7 +90,9 @@ class BatchBuilderTest {
     @Test
     void theWrongBuilderIsRefusedWithTheRightOne() {
         BatchBuilder builder = BatchBuilder.of(SALES);
-        refuses("column \"city\" (utf8): expected a Utf8Builder, found", () -> builder.longs("city"));
+        refuses("column \"city\" (utf8): expected asUtf8(), found asLongs()", () -> builder.longs("city"));
+        BatchBuilder nothing = BatchBuilder.of(Schema.of(Field.nullable("nothing", new DataType.Null())));
+        refuses("column \"nothing\" (null): expected addNull() only, found", () -> nothing.longs("nothing"));
         refuses("column: expected one of [\"city\", \"quantity\"], found \"town\"", () -> builder.utf8("town"));
     }
 

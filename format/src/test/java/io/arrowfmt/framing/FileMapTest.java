@@ -100,7 +100,7 @@ final class FileMapTest {
         byte[] file = SmallFiles.file();
         ArrowException e = refusal(Arrays.copyOf(file, file.length - 20));
         assertInstanceOf(TruncatedException.class, e);
-        assertTrue(e.finding().hint().contains("read leniently"), e.toString());
+        assertTrue(e.finding().hint().contains("arrowfmt recover"), e.toString());
     }
 
     @Test

@@ -28,6 +28,7 @@ import java.util.NoSuchElementException;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -137,12 +138,30 @@ class StructureTest {
     }
 
     @Test
+    void aMaskIsAColumnOfBool() {
+        Column city = column(CITY, "Bergen", "Oslo");
+        Column counts = column(COUNT, 1, 0);
+        for (Executable use :
+                List.<Executable>of(() -> Structure.filter(city, counts), () -> Structure.zip(counts, city, city))) {
+            IllegalArgumentException refusal = assertThrows(IllegalArgumentException.class, use);
+            assertEquals("mask: expected a column of bool, found \"count\" of int32", refusal.getMessage());
+        }
+    }
+
+    @Test
+    void aRefusalNamesTheColumn() {
+        IllegalArgumentException refusal = assertThrows(
+                IllegalArgumentException.class, () -> Structure.coalesce(column(CITY, "Bergen"), column(COUNT, 1)));
+        assertEquals("columns: expected utf8 in \"city\" as in the first, found int32", refusal.getMessage());
+    }
+
+    @Test
     void columnsOfOtherTypesAreRefusedWithTheFirstDifference() {
         Column one = column(Field.nullable("a", new DataType.List(), Field.of("item", DataType.int32())), List.of(1));
         Column two = column(Field.nullable("b", new DataType.List(), Field.of("item", DataType.int64())), List.of(1L));
         IllegalArgumentException refusal =
                 assertThrows(IllegalArgumentException.class, () -> Structure.concatColumns(List.of(one, two)));
-        assertEquals("columns: expected int32 in \".item\" as in the first, found int64", refusal.getMessage());
+        assertEquals("columns: expected int32 in \"a.item\" as in the first, found int64", refusal.getMessage());
         Batch other = Batch.of(Schema.of(COUNT), 1, List.of(column(COUNT, 1)));
         refusal = assertThrows(
                 IllegalArgumentException.class,

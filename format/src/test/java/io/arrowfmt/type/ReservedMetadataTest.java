@@ -2,6 +2,7 @@ package io.arrowfmt.type;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.arrowfmt.bytes.Bytes;
 import java.util.List;
@@ -18,6 +19,21 @@ class ReservedMetadataTest {
         Metadata forged = Metadata.of(key, "x");
         assertThrows(IllegalArgumentException.class, () -> NUMBER.withMetadata(forged));
         assertThrows(IllegalArgumentException.class, () -> Schema.of(NUMBER).withMetadata(forged));
+    }
+
+    @Test
+    void theRefusalNamesKeysOnly() {
+        Field field = NUMBER.withExtension("unit", Bytes.empty());
+        assertEquals(
+                "metadata of field \"n\": expected the keys of extension types and those that begin with arrowfmt: as "
+                        + "they were, ARROW:extension:name and ARROW:extension:metadata, found none; "
+                        + "Field.withExtension gives a field an extension type",
+                assertThrows(IllegalArgumentException.class, () -> field.withMetadata(Metadata.empty()))
+                        .getMessage());
+        Metadata other = NUMBER.withExtension("other", Bytes.empty()).metadata();
+        IllegalArgumentException refusal =
+                assertThrows(IllegalArgumentException.class, () -> field.withMetadata(other));
+        assertTrue(String.valueOf(refusal.getMessage()).contains("found them with other values"));
     }
 
     @Test

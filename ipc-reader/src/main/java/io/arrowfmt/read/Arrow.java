@@ -7,6 +7,7 @@ import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.error.ArrowFormatException;
 import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.Severity;
+import io.arrowfmt.error.TruncatedException;
 import io.arrowfmt.framing.ContentKind;
 import io.arrowfmt.framing.FileMap;
 import io.arrowfmt.framing.Probe;
@@ -85,10 +86,22 @@ public final class Arrow {
             ArrowStream stream = ArrowStream.within(source, FileMap.STREAM_START, options, Optional.of(missing));
             options.warnings().report(missing.as(Severity.WARNING));
             return stream;
+        } catch (ArrowFormatException e) {
+            throw withoutSchema(file, e);
         } catch (ArrowException e) {
             file.addSuppressed(e);
             throw file;
         }
+    }
+
+    /** What the footer says is wrong, with no advice to read leniently, since that has been tried. */
+    private static ArrowFormatException withoutSchema(ArrowFormatException file, ArrowFormatException stream) {
+        Finding finding = file.finding().hint("its schema in front is not whole either, so nothing can be read");
+        ArrowFormatException refusal = file instanceof TruncatedException
+                ? new TruncatedException(finding)
+                : new ArrowFormatException(finding);
+        refusal.addSuppressed(stream);
+        return refusal;
     }
 
     /**
