@@ -9,9 +9,14 @@ import io.arrowfmt.write.WriteOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
 /** The Arrow file or stream that a command writes. */
@@ -34,6 +39,29 @@ final class ArrowOutput {
 
     /** Picocli fills it. */
     ArrowOutput() {}
+
+    /** Says in the help of split what the name of the output is there. */
+    static void explain(CommandLine root) {
+        replace(
+                root.getSubcommands().get("split").getCommandSpec(),
+                "--output",
+                option -> option.description("The pattern for the names of the files. Standard output holds no "
+                        + "more than one, so - is refused."));
+    }
+
+    private static void replace(CommandSpec command, String name, UnaryOperator<OptionSpec.Builder> change) {
+        OptionSpec wanted = command.findOption(name);
+        List<OptionSpec> options = List.copyOf(command.options());
+        for (OptionSpec option : options) {
+            command.remove(option); // all of them, since the help has them in the order in which they were added
+        }
+        for (OptionSpec option : options) {
+            command.addOption(
+                    option.equals(wanted)
+                            ? change.apply(OptionSpec.builder(option)).build()
+                            : option);
+        }
+    }
 
     /** What holds batches. */
     enum Container {

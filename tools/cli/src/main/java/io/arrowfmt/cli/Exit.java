@@ -5,7 +5,7 @@ enum Exit {
     /** Everything went well; there may have been warnings. */
     OK(0, "fine; there may have been warnings"),
     /** Input was found to be wrong. */
-    FINDINGS(1, "a check found errors, inputs differ, or something was left out"),
+    FINDINGS(1, "errors were found, inputs differ, no such key, or something was lost"),
     /** The arguments make no sense. */
     USAGE(2, "the arguments make no sense"),
     /** Something could not be read or written. */
@@ -13,7 +13,7 @@ enum Exit {
     /** The input is something else, or needs something that is not supported. */
     NOT_ARROW(4, "input is not Arrow, or uses something that is not supported"),
     /** The input is damaged so that the command could not finish. */
-    DAMAGED(5, "input is damaged so that the command could not finish");
+    DAMAGED(5, "input is damaged, or text does not fit: the command could not finish");
 
     private final int code;
     private final String meaning;

@@ -29,6 +29,12 @@ final class Force {
         } catch (InvalidPathException e) {
             throw new Failure(Exit.IO, name + ": expected the name of a file, found one that no file can have");
         }
+        Path folder = path.toAbsolutePath().getParent();
+        if (folder != null && !Files.isDirectory(folder)) {
+            Path named = Path.of(name).getParent();
+            throw new Failure(
+                    Exit.IO, name + ": cannot be written: there is no folder " + (named == null ? folder : named));
+        }
         if (!force && Files.isRegularFile(path)) {
             throw new Failure(Exit.IO, name + ": there is such a file already; --force replaces it");
         }

@@ -43,7 +43,9 @@ final class HelpLook {
         for (Exit exit : Exit.values()) {
             codes.put(String.valueOf(exit.code()), exit.meaning());
         }
+        codes.put("125", "the launcher could not build or start the command");
         codes.put("130", "interrupted");
+        codes.put("143", "terminated");
         return codes;
     }
 

@@ -163,7 +163,8 @@ final class InfoText {
     private static String compression(Overview overview) {
         List<String> codecs = new ArrayList<>();
         for (Map.Entry<Compression, Long> codec : overview.compressed().entrySet()) {
-            codecs.add(codec.getKey() + " (" + Amount.of(codec.getValue(), "batch", "batches") + ")");
+            codecs.add(codec.getKey() + " (" + Amount.of(codec.getValue(), "batch", "batches")
+                    + (overview.dictionaries().isEmpty() ? ")" : ", those of dictionaries included)"));
         }
         return codecs.isEmpty() ? "none" : String.join(", ", codecs);
     }

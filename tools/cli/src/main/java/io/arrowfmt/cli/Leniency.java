@@ -12,7 +12,7 @@ final class Leniency {
             names = "--lenient",
             description =
                     "Of a damaged or unfinished file, take the batches before the damage, say where they end, and "
-                            + "exit with 1.")
+                            + "exit with 1. A wrong value in one of them still ends the command, with 5.")
     private boolean lenient;
 
     /** Picocli fills it. */

@@ -72,6 +72,7 @@ public final class Main {
         line.registerConverter(long.class, new WholeNumber());
         line.setParameterExceptionHandler(Main::explain);
         line.setExecutionExceptionHandler((exception, command, parsed) -> handle(exception, command));
+        ArrowOutput.explain(line);
         HelpLook.apply(line, root.terminal(), args);
         return line;
     }
@@ -94,9 +95,12 @@ public final class Main {
     /** What was left out. */
     private static String lacking(MissingParameterException exception) {
         ArgSpec lacking = exception.getMissing().get(0);
-        return lacking instanceof OptionSpec option
-                ? option.longestName() + ": expected " + option.paramLabel() + " after it, found nothing"
-                : "expected at least one " + lacking.paramLabel();
+        if (!(lacking instanceof OptionSpec option)) {
+            return "expected at least one " + lacking.paramLabel();
+        }
+        return exception.getMessage().startsWith("Missing required option")
+                ? "expected " + option.longestName() + " " + option.paramLabel() + ", found no such option"
+                : option.longestName() + ": expected " + option.paramLabel() + " after it, found nothing";
     }
 
     /** Which word means nothing, and which one may have been meant. */

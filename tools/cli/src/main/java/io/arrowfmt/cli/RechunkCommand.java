@@ -11,8 +11,7 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "rechunk",
         header = "Write the same rows in batches of another size.",
-        description = "Every batch has as many rows as asked for, the last one what remains. Values are moved without "
-                + "looking at them.",
+        description = "Every batch has as many rows as asked for, the last one what remains.",
         sortOptions = false,
         footerHeading = "%nExamples:%n",
         footer = {"  arrowfmt rechunk small.arrows --rows 65536 -o large.arrow"})

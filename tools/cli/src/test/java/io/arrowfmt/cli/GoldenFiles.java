@@ -52,6 +52,7 @@ final class GoldenFiles {
         byte[] taxi = Files.readAllBytes(folder.resolve("taxi.arrow"));
         byte[] stream = Files.readAllBytes(folder.resolve("taxi.arrows"));
         Files.write(folder.resolve("footerless.arrow"), Arrays.copyOf(taxi, taxi.length - 200));
+        Files.write(folder.resolve("stub.cut"), Arrays.copyOf(taxi, 100));
         Files.write(folder.resolve("truncated.arrows"), Arrays.copyOf(stream, stream.length - 100));
         writeNewer(folder, taxi, stream);
         write(folder.resolve("text2.arrow"), textSchema(), texts().slice(0, 4), otherTexts());

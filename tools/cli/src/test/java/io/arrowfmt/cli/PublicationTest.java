@@ -95,7 +95,7 @@ class PublicationTest {
         Run run =
                 Run.in(folder, new byte[] {'a', '\n', '1', '\n'}, "convert", "-", "--from", "csv", "-o", "no/a.arrow");
         assertEquals(3, run.code());
-        assertEquals("arrowfmt: no/a.arrow: cannot be written: no such file\n", run.err());
+        assertEquals("arrowfmt: no/a.arrow: cannot be written: there is no folder no\n", run.err());
     }
 
     @Test
