@@ -57,8 +57,13 @@ class ColumnExamplesTest {
     @Test
     void rowsAreTakenAndLeftOut() {
         Batch sales = sales();
-        Column inBergen = column(Field.nullable("in_bergen", DataType.bool()), true, null, true);
         // snippet: rows
+        BatchBuilder mask = BatchBuilder.of(Schema.of(Field.nullable("in_bergen", DataType.bool())));
+        mask.booleans("in_bergen").add(true);
+        mask.booleans("in_bergen").addNull();
+        mask.booleans("in_bergen").add(true);
+        Column inBergen = mask.finish().column(0);
+
         Batch first = sales.slice(0, 2); // rows 0 and 1, without a copy
         Batch turned = Structure.take(sales, 2, 1, 0); // in this order
         Batch some = Structure.filter(sales, inBergen); // where the bit is set; null is not set
@@ -82,8 +87,10 @@ class ColumnExamplesTest {
     void valuesAreChosen() {
         Batch sales = sales();
         Column inBergen = column(Field.nullable("in_bergen", DataType.bool()), true, null, true);
-        Column zeros = column(Field.of("zero", DataType.int64()), 0L, 0L, 0L);
         // snippet: choose
+        BatchBuilder zero = BatchBuilder.of(Schema.of(Field.of("zero", DataType.int64())));
+        zero.longs("zero").addAll(0, 0, 0);
+        Column zeros = zero.finish().column(0);
         Column filled = Structure.coalesce(sales.column("quantity"), zeros); // the first that is not null
         Column bergen = Structure.zip(inBergen, sales.column("quantity"), zeros); // by a bit for each row
         // end

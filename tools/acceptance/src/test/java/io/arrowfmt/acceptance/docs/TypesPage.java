@@ -43,8 +43,8 @@ final class TypesPage {
                 as other buffers refer to. A column with `null_count` 0 may leave its validity buffer empty. *Code* is the number in the
                 `Type` union of Schema.fbs.
 
-                | type | values | code | buffers | children | read with | `value(row)` |
-                |---|---|---|---|---|---|---|
+                | type | values | code | buffers | children | build with | read with | `value(row)` |
+                |---|---|---|---|---|---|---|---|
                 """);
         for (Sample sample : TypeExamples.all()) {
             text.append(row(sample));
@@ -81,7 +81,11 @@ final class TypesPage {
         Field field = sample.field();
         return "| `" + field.type() + "` | " + sample.meaning() + " | " + code(field) + " | "
                 + buffers(field.type().layout()) + " | " + children(field.type().layout()) + " | "
-                + readers(column(sample)) + " | " + valueClass(column(sample)) + " |\n";
+                + builder(field) + " | " + readers(column(sample)) + " | " + valueClass(column(sample)) + " |\n";
+    }
+
+    private static String builder(Field field) {
+        return "`" + BatchBuilder.of(Schema.of(field)).column(0).getClass().getSimpleName() + "`";
     }
 
     private static Column column(Sample sample) {

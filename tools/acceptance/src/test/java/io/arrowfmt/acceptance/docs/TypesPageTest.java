@@ -26,9 +26,10 @@ class TypesPageTest {
     }
 
     @Test
-    void aRowTellsBuffersCodeAndAccessor() {
-        assertTrue(TypesPage.text()
-                .contains(
-                        "| `utf8` | text | 5 | VALIDITY/1; OFFSET/32 +1; DATA/8 by data |  | `asUtf8`, `asBinary` |"));
+    void aRowTellsBuffersCodeBuilderAndAccessor() {
+        assertTrue(
+                TypesPage.text()
+                        .contains(
+                                "| `utf8` | text | 5 | VALIDITY/1; OFFSET/32 +1; DATA/8 by data |  | `Utf8Builder` | `asUtf8`, `asBinary` |"));
     }
 }
