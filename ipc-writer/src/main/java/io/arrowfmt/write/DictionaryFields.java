@@ -24,7 +24,7 @@ final class DictionaryFields {
     record Entry(long id, Field field, Set<Long> inner, DataType.Int indexType, String path) {
         /** How many values the indices can count. */
         long capacity() {
-            return DictionaryFields.capacity(indexType);
+            return indexType.capacity();
         }
     }
 
@@ -51,16 +51,11 @@ final class DictionaryFields {
             Entry known = entries.get(id);
             if (known == null) {
                 entries.put(id, new Entry(id, field, inner, index, path));
-            } else if (capacity(index) < known.capacity()) {
+            } else if (index.capacity() < known.capacity()) {
                 entries.put(id, new Entry(id, known.field(), known.inner(), index, path));
             }
             enclosing.add(id);
         }
-    }
-
-    private static long capacity(DataType.Int index) {
-        int bits = index.bitWidth() - (index.signed() ? 1 : 0);
-        return bits >= Long.SIZE - 1 ? Long.MAX_VALUE : 1L << bits;
     }
 
     /** Whether there are none. */

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -43,7 +44,7 @@ final class ArrowOutput {
     /** Says in the help of split what the name of the output is there. */
     static void explain(CommandLine root) {
         replace(
-                root.getSubcommands().get("split").getCommandSpec(),
+                Objects.requireNonNull(root.getSubcommands().get("split")).getCommandSpec(),
                 "--output",
                 option -> option.description("The pattern for the names of the files. Standard output holds no "
                         + "more than one, so - is refused."));

@@ -98,7 +98,7 @@ public final class Main {
         if (!(lacking instanceof OptionSpec option)) {
             return "expected at least one " + lacking.paramLabel();
         }
-        return exception.getMessage().startsWith("Missing required option")
+        return String.valueOf(exception.getMessage()).startsWith("Missing required option")
                 ? "expected " + option.longestName() + " " + option.paramLabel() + ", found no such option"
                 : option.longestName() + ": expected " + option.paramLabel() + " after it, found nothing";
     }
