@@ -9,7 +9,9 @@ import io.arrowfmt.bytes.MemoryRules;
 import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.error.ArrowFormatException;
 import io.arrowfmt.error.Finding;
+import io.arrowfmt.error.Location;
 import io.arrowfmt.framing.FileMap;
+import io.arrowfmt.framing.FrameRules;
 import io.arrowfmt.framing.Probe;
 import io.arrowfmt.read.Arrow;
 import io.arrowfmt.read.ArrowFile;
@@ -160,6 +162,15 @@ final class Recovery implements Closeable {
         LostMessages lost = byFooter
                 ? LostMessages.ofFile(new Shared(source), kept)
                 : LostMessages.ofStream(source, first.name(), start(), kept);
+        if (findings.isEmpty() && lost.from() < source.size()) {
+            // Zeros where the length of a message was look like the end, and so does the end of the first of two
+            // streams.
+            findings.add(Finding.of(
+                    FrameRules.NOTHING_AFTER_END,
+                    Location.of(first.name()).at(lost.from()),
+                    "nothing after the marker at the end of the stream",
+                    Amount.of(source.size() - lost.from(), "byte") + " more"));
+        }
         return new Salvage(kept.cardinality(), keptRows, lost, findings);
     }
 

@@ -86,6 +86,25 @@ class RecoverTest {
     }
 
     @Test
+    void whatStandsBehindAnEndIsToldAsLost() throws IOException {
+        byte[] stream = written("stream");
+        byte[] zeroed = stream.clone();
+        int second = Math.toIntExact(ends(stream, 0).get(1));
+        Arrays.fill(zeroed, second, second + 8, (byte) 0);
+        byte[] twice = Arrays.copyOf(stream, 2 * stream.length);
+        System.arraycopy(stream, 0, twice, stream.length, stream.length);
+        Files.write(folder.resolve("zeroed"), zeroed);
+        Files.write(folder.resolve("twice"), twice);
+        Files.write(folder.resolve("stream"), stream);
+        assertEquals(0, Run.in(folder, "recover", "stream", "-o", "a.arrows").code());
+        for (String name : List.of("zeroed", "twice")) {
+            Run run = Run.in(folder, "recover", name, "-o", name + ".arrows");
+            assertEquals(1, run.code(), run::toString);
+            assertTrue(run.out().contains("IPC-FRAME-013"), run::toString);
+        }
+    }
+
+    @Test
     void takesTheBatchesBehindADamagedOne() throws IOException {
         for (String kind : List.of("file", "stream", "compressed")) {
             byte[] damaged = written(kind);
