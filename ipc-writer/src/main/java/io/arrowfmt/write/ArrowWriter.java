@@ -160,7 +160,10 @@ public final class ArrowWriter implements Closeable {
      * @throws ArrowException when the batch breaks a rule of the format; nothing has been written then
      * @throws io.arrowfmt.batch.CorruptValueException when offsets or run ends that have to be moved are wrong; nothing has
      *     been written then
-     * @throws IllegalStateException when the writer has been finished or closed, or its target has failed before
+     * @throws IllegalStateException when the writer has been finished or closed, its target has failed before, or its
+     *     dictionaries cannot take the values any more
+     * @throws UnsupportedOperationException when the batch is to be compressed with Zstandard and its native library cannot
+     *     be loaded here; nothing has been written then
      * @throws IOException when the target cannot be written
      */
     public void write(Batch batch) throws IOException {

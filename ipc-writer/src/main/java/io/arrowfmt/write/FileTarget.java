@@ -63,7 +63,7 @@ final class FileTarget implements Target {
         try {
             opened.takePermissions();
             return opened;
-        } catch (IOException | RuntimeException e) {
+        } catch (IOException | RuntimeException | Error e) {
             opened.closeAfter(e);
             throw e;
         }
@@ -144,7 +144,7 @@ final class FileTarget implements Target {
         }
     }
 
-    private void closeAfter(Exception cause) {
+    private void closeAfter(Throwable cause) {
         try {
             close();
         } catch (IOException e) {
