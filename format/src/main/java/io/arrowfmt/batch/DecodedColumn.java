@@ -2,6 +2,7 @@ package io.arrowfmt.batch;
 
 import io.arrowfmt.type.Field;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 
 /** Puts the values of dictionaries in the place of the indices. */
@@ -20,20 +21,25 @@ final class DecodedColumn {
     }
 
     private static Column of(Column column, Live live) {
+        if (!isEncoded(column.field())) {
+            return column;
+        }
         if (column.field().dictionary().isPresent()) {
             return of(taken(column, live), live);
         }
         List<Column> children = new ArrayList<>(column.children().size());
         List<Field> fields = new ArrayList<>(column.children().size());
-        boolean changed = false;
         for (int i = 0; i < column.children().size(); i++) {
             Column child = column.children().get(i);
             Column one = of(child, live(column, i, live));
-            changed |= one != child;
             children.add(one);
             fields.add(one.field());
         }
-        return changed ? column.withChildren(column.field().withChildren(fields), children) : column;
+        return column.withChildren(column.field().withChildren(fields), children);
+    }
+
+    private static boolean isEncoded(Field field) {
+        return field.dictionary().isPresent() || field.children().stream().anyMatch(DecodedColumn::isEncoded);
     }
 
     private static Live live(Column column, int child, Live live) {
@@ -47,8 +53,44 @@ final class DecodedColumn {
                 UnionValues slots = column.asUnion();
                 yield row -> row < column.length() && slots.child(row) == child && live.at(row);
             }
-            case NONE, BITS, FIXED, VARYING, VIEW, LIST, LIST_VIEW, DENSE_UNION, RUNS, UNREADABLE -> row -> true;
+            case DENSE_UNION -> reached(slotsOf(column, child, live));
+            case RUNS -> reached(runsOf(column, live));
+            case NONE, BITS, FIXED, VARYING, VIEW, LIST, LIST_VIEW, UNREADABLE -> row -> true;
         };
+    }
+
+    private static Live reached(BitSet slots) {
+        return slot -> slot <= Integer.MAX_VALUE && slots.get((int) slot);
+    }
+
+    /** The slots of a child that live slots of a dense union lead to. */
+    private static BitSet slotsOf(Column union, int child, Live live) {
+        UnionValues slots = union.asUnion();
+        BitSet reached = new BitSet();
+        for (long row = 0; row < union.length(); row++) {
+            if (live.at(row) && slots.child(row) == child) {
+                reached.set(Math.toIntExact(slots.slot(row)));
+            }
+        }
+        return reached;
+    }
+
+    /** The runs that have a live slot. */
+    private static BitSet runsOf(Column column, Live live) {
+        RunEndValues runs = column.asRunEnds();
+        BitSet reached = new BitSet();
+        for (long row = 0; row < column.length(); ) {
+            long run = runs.run(row);
+            long end = Math.min(column.length(), runs.runEnd(run));
+            while (row < end && !live.at(row)) {
+                row++;
+            }
+            if (row < end) {
+                reached.set(Math.toIntExact(run));
+            }
+            row = end;
+        }
+        return reached;
     }
 
     private static Column taken(Column column, Live live) {
