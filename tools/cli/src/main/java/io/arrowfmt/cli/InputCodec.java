@@ -42,6 +42,9 @@ final class InputCodec {
     }
 
     private static Optional<Compression> ofStream(ByteSource source, long start) throws IOException {
+        if (source.size() < start) {
+            return Optional.empty(); // no more than the beginning of a file, of which whoever reads it says what it is
+        }
         FrameScanner scanner = FrameScanner.of(source, start, source.size(), Limits.defaults(), finding -> {});
         for (Optional<Frame> next = scanner.next(); next.isPresent(); next = scanner.next()) {
             if (next.get().message().header() instanceof RecordBatchHeader) {

@@ -1,6 +1,7 @@
 package io.arrowfmt.cli;
 
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -9,12 +10,17 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Damaged files end every command in a sentence of its own, never in a stack trace. */
 class HostileInputTest {
@@ -38,6 +44,9 @@ class HostileInputTest {
             List.of("recover", "-o", "-", "--to", "file"),
             List.of("diff", VALID + "/primitive/int.arrow"));
 
+    @TempDir
+    private Path folder = Path.of("");
+
     @Test
     void damagedFilesCauseNoFault() throws IOException {
         List<byte[]> files = files();
@@ -49,6 +58,39 @@ class HostileInputTest {
             assertFalse(
                     err.contains("a fault of arrowfmt"),
                     () -> command + " " + Base64.getEncoder().encodeToString(mutant) + "\n" + err);
+        }
+    }
+
+    static Stream<Arguments> beginnings() {
+        return Stream.of(
+                Arguments.of("a file", "ARROW1\0\0\u00ff\u00ff\u00ff\u00ff\u0010\0\0\0"),
+                Arguments.of("a file that ends at once", "ARROW1\0\0\0\0\0\0ARROW1"),
+                Arguments.of("a file without padding", "ARROW1ARROW1ARROW1"),
+                Arguments.of("a stream", "\u00ff\u00ff\u00ff\u00ff\u0008\0\0\0\0\0\0\0\0\0\0\0"),
+                Arguments.of("an old stream", "\u0008\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0"),
+                Arguments.of("an old Feather file", "FEA1\0\0\0\0\0\0\0\0FEA1"));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("beginnings")
+    void theFirstBytesOfAFileEndEveryCommandInASentence(String kind, String text) throws IOException {
+        byte[] whole = text.getBytes(StandardCharsets.ISO_8859_1);
+        for (int size = 0; size <= Math.min(16, whole.length); size++) {
+            Files.write(folder.resolve("cut"), Arrays.copyOf(whole, size));
+            for (List<String> command : COMMANDS) {
+                List<String> arguments = new ArrayList<>(command);
+                arguments.replaceAll(argument -> Path.of(argument).startsWith(VALID)
+                        ? Path.of(argument).toAbsolutePath().toString()
+                        : argument);
+                arguments.add("cut");
+                Run run = Run.in(folder, arguments.toArray(new String[0]));
+                String what = command + " of " + size + " bytes of " + kind + ": " + run;
+                boolean report = command.contains("validate") || command.contains("info");
+                assertTrue(run.code() != 0 && run.code() != 2 || report || size == 8 || size == 12, what);
+                assertFalse(run.err().contains("a fault of arrowfmt"), what);
+                assertFalse(run.err().contains("region"), what);
+                assertTrue(report || run.code() == 0 || run.err().startsWith("arrowfmt: cut: "), what);
+            }
         }
     }
 
