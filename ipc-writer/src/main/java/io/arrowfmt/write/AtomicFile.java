@@ -21,13 +21,26 @@ public final class AtomicFile implements WritableByteChannel {
     }
 
     /**
-     * Begins a file.
+     * Begins a file, which replaces the one of its name if there is one.
      *
      * @throws IOException when it cannot be written
      */
     public static AtomicFile begin(Path path, Durability durability) throws IOException {
-        return new AtomicFile(
-                FileTarget.of(path, Disk.REAL, WriteOptions.defaults().withDurability(durability)));
+        return begin(path, durability, Disk.REAL);
+    }
+
+    /**
+     * Begins a file that replaces none: when one of its name is there at the moment of {@link #publish}, that one stays. On a
+     * file system without hard links one that appears in the very moment of publishing may be replaced all the same.
+     *
+     * @throws IOException when it cannot be written
+     */
+    public static AtomicFile beginNew(Path path, Durability durability) throws IOException {
+        return begin(path, durability, Disk.KEEPING);
+    }
+
+    private static AtomicFile begin(Path path, Durability durability, Disk disk) throws IOException {
+        return new AtomicFile(FileTarget.of(path, disk, WriteOptions.defaults().withDurability(durability)));
     }
 
     /**
@@ -46,6 +59,7 @@ public final class AtomicFile implements WritableByteChannel {
     /**
      * Puts the file in its place; nothing more can be written.
      *
+     * @throws java.nio.file.FileAlreadyExistsException when it replaces none and there is one
      * @throws IOException when that cannot be done: then what was there before is there. When only the folder cannot be
      *     brought to the disk, the file is there whole
      */

@@ -2,6 +2,8 @@ package io.arrowfmt.write;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -12,12 +14,29 @@ interface Disk {
     /** The disk that there is. */
     Disk REAL = new Disk() {};
 
+    /** The disk that there is, where nothing takes the place of what is there. */
+    Disk KEEPING = new Disk() {
+        @Override
+        public void rename(Path path, Path name) throws IOException {
+            try {
+                Files.createLink(name, path);
+            } catch (FileAlreadyExistsException e) {
+                throw e;
+            } catch (UnsupportedOperationException | FileSystemException e) {
+                // There are no links here: all that is left is to look first, and to move then.
+                Files.move(path, name);
+                return;
+            }
+            remove(path);
+        }
+    };
+
     /** Makes a file that is not there yet, to be written and read again. */
     default FileChannel create(Path path) throws IOException {
         return FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE, StandardOpenOption.READ);
     }
 
-    /** Gives a file another name in its folder, at once, in place of what has that name. */
+    /** Gives a file another name in its folder, at once, in place of what has that name unless this disk keeps that. */
     default void rename(Path path, Path name) throws IOException {
         Files.move(path, name, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }

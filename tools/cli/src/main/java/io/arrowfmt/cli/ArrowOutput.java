@@ -116,11 +116,11 @@ final class ArrowOutput {
                     name + ": this command writes Arrow; use 'arrowfmt convert' to make " + written
                             + " of it, or --to to" + " have Arrow in a file of this name");
         }
-        Optional<Path> path = target.isStandard() ? Optional.empty() : Optional.of(target.path(root.terminal(), name));
+        Destination destination = target.destination(root.terminal(), name);
         WriteOptions options = form.options(metadata, like.compression());
         boolean replaced = like.container() != Container.FILE;
         options = unifies ? options.withDictionaries(DictionaryGrowth.UNIFIED) : written.fit(options, replaced);
-        return Sink.open(root, name, path, new Sink.Plan(written, schema, options));
+        return Sink.open(root, destination, new Sink.Plan(written, schema, options));
     }
 
     /** Has the dictionaries of a stream made one, as those of a file always are. */

@@ -115,7 +115,7 @@ final class ConvertCommand implements Callable<Integer> {
             arrow.requireUnused(written);
             requireTypes(written);
         }
-        Optional<Path> path = target.isStandard() ? Optional.empty() : Optional.of(target.path(root.terminal()));
+        Destination destination = target.destination(root.terminal());
         if (rows != null && rows < 1) {
             throw new Failure(Exit.USAGE, "--rows-per-batch: expected at least 1, found " + rows);
         }
@@ -123,12 +123,12 @@ final class ConvertCommand implements Callable<Integer> {
                 Batches batches = open(input, read, shown)) {
             if (written == OutputForm.JSON
                     && JsonForm.hasDictionaries(batches.schema().fields())) {
-                writeByFile(batches, path);
+                writeByFile(batches, destination);
             } else {
                 Optional<Compression> like = read == InputForm.ARROW && written.isArrow() && !arrow.saysCodec()
                         ? InputCodec.of(root, input)
                         : Optional.empty();
-                write(batches, path, plan(written, batches, like, Map.of()));
+                write(batches, destination, plan(written, batches, like, Map.of()));
             }
         }
         return Exit.OK;
@@ -148,8 +148,8 @@ final class ConvertCommand implements Callable<Integer> {
         return new Sink.Plan(written, batches.schema(), written.fit(options, !batches.areOfOneFile()), dictionaries);
     }
 
-    private void write(Batches batches, Optional<Path> path, Sink.Plan plan) throws IOException {
-        try (Sink sink = Sink.open(root, target.name(), path, plan)) {
+    private void write(Batches batches, Destination destination, Sink.Plan plan) throws IOException {
+        try (Sink sink = Sink.open(root, destination, plan)) {
             Copying.all(batches, sink::write);
             sink.finish();
         }
@@ -159,11 +159,14 @@ final class ConvertCommand implements Callable<Integer> {
      * Writes JSON by way of a file: dictionaries come first in the document, and are whole, and one for each id, only when
      * all batches have been seen.
      */
-    private void writeByFile(Batches batches, Optional<Path> path) throws IOException {
+    private void writeByFile(Batches batches, Destination destination) throws IOException {
         Path file = Files.createTempFile("arrowfmt", ".arrow");
         file.toFile().deleteOnExit();
         try {
-            write(batches, Optional.of(file), plan(OutputForm.FILE, batches, Optional.empty(), Map.of()));
+            write(
+                    batches,
+                    Destination.own(target.name(), file),
+                    plan(OutputForm.FILE, batches, Optional.empty(), Map.of()));
             Map<Long, Dictionary> dictionaries = new LinkedHashMap<>();
             try (ArrowFile written = ArrowFile.open(file)) {
                 if (written.batchCount() > 0) {
@@ -171,7 +174,7 @@ final class ConvertCommand implements Callable<Integer> {
                 }
             }
             try (Batches whole = new ArrowBatches(ArrowFile.open(file))) {
-                write(whole, path, plan(OutputForm.JSON, whole, Optional.empty(), dictionaries));
+                write(whole, destination, plan(OutputForm.JSON, whole, Optional.empty(), dictionaries));
             }
         } finally {
             Files.deleteIfExists(file);

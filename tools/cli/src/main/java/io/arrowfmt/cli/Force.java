@@ -3,6 +3,7 @@ package io.arrowfmt.cli;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /** Whether files that are there already are replaced. */
@@ -11,7 +12,7 @@ final class Force {
             names = "--force",
             description =
                     "Replace a file that is there already, at the moment the new one is whole. Without it such a file "
-                            + "is left alone.")
+                            + "is left alone, also one that appears meanwhile.")
     private boolean force;
 
     /** Picocli fills it. */
@@ -22,7 +23,7 @@ final class Force {
      *
      * @throws Failure when it must not be written
      */
-    Path require(Terminal terminal, String name) throws Failure {
+    Destination require(Terminal terminal, String name) throws Failure {
         Path path;
         try {
             path = terminal.directory().resolve(name);
@@ -38,6 +39,6 @@ final class Force {
         if (!force && Files.isRegularFile(path)) {
             throw new Failure(Exit.IO, name + ": there is such a file already; --force replaces it");
         }
-        return path;
+        return new Destination(name, Optional.of(path), force);
     }
 }

@@ -8,6 +8,7 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.WritableByteChannel;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 
 /**
@@ -29,12 +30,18 @@ final class Publication implements Closeable {
     /**
      * Begins a file.
      *
-     * @param name of the target, for messages
+     * @param destination a file
      * @throws Failure when it cannot be begun
      */
-    static Publication begin(String name, Path path) throws Failure {
+    static Publication begin(Destination destination) throws Failure {
+        String name = destination.name();
+        Path path = destination.path().orElseThrow();
         try {
-            return new Publication(name, AtomicFile.begin(path, Durability.FILE_AND_DIRECTORY));
+            return new Publication(
+                    name,
+                    destination.replaces()
+                            ? AtomicFile.begin(path, Durability.FILE_AND_DIRECTORY)
+                            : AtomicFile.beginNew(path, Durability.FILE_AND_DIRECTORY));
         } catch (IOException e) {
             throw failure(name, e);
         }
@@ -60,6 +67,9 @@ final class Publication implements Closeable {
     void publish() throws Failure {
         try {
             file.publish();
+        } catch (FileAlreadyExistsException e) {
+            throw new Failure(
+                    Exit.IO, name + ": such a file has appeared meanwhile, and was not replaced; --force replaces it");
         } catch (IOException e) {
             throw failure(name, e);
         }

@@ -22,9 +22,7 @@ import java.io.Writer;
 import java.nio.channels.Channels;
 import java.nio.channels.WritableByteChannel;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Writes batches in some form to a file, which is there only when all of them are, or to standard output. */
@@ -64,16 +62,15 @@ final class Sink implements Closeable {
     /**
      * Begins to write.
      *
-     * @param name of the output, for messages
-     * @param path of the file; empty for standard output
      * @throws Failure when it cannot be written, or not in this form
      */
-    static Sink open(ArrowfmtCommand root, String name, Optional<Path> path, Plan plan) throws IOException {
-        if (path.isEmpty()) {
+    static Sink open(ArrowfmtCommand root, Destination destination, Plan plan) throws IOException {
+        String name = destination.name();
+        if (destination.path().isEmpty()) {
             requireReader(root, plan);
             return new Sink(null, form(name, Output.channel(root.terminal().out()), root.out(), plan));
         }
-        Publication publication = Publication.begin(name, path.get());
+        Publication publication = Publication.begin(destination);
         try {
             Writer text =
                     new BufferedWriter(new OutputStreamWriter(publication.stream(), StandardCharsets.UTF_8), BUFFER);

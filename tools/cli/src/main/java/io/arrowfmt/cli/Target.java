@@ -1,6 +1,6 @@
 package io.arrowfmt.cli;
 
-import java.nio.file.Path;
+import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -29,13 +29,13 @@ final class Target {
         return name.equals("-");
     }
 
-    /** The file, which may be there only when it is to be replaced. */
-    Path path(Terminal terminal) throws Failure {
-        return path(terminal, name);
+    /** Where that is; a file may be there only when it is to be replaced. */
+    Destination destination(Terminal terminal) throws Failure {
+        return destination(terminal, name);
     }
 
-    /** Another file, which may be there only when it is to be replaced. */
-    Path path(Terminal terminal, String other) throws Failure {
-        return force.require(terminal, other);
+    /** As above, of another name. Standard output stays what it is. */
+    Destination destination(Terminal terminal, String other) throws Failure {
+        return isStandard() ? new Destination(other, Optional.empty(), true) : force.require(terminal, other);
     }
 }

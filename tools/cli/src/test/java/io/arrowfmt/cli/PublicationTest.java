@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -28,7 +31,7 @@ class PublicationTest {
     @Test
     void aFileAppearsWhenItIsPublished() throws IOException {
         Path target = folder.resolve("a.csv");
-        try (Publication publication = Publication.begin("a.csv", target)) {
+        try (Publication publication = Publication.begin(Destination.own("a.csv", target))) {
             write(publication);
             assertFalse(Files.exists(target));
             publication.publish();
@@ -40,7 +43,7 @@ class PublicationTest {
     @Test
     void whatIsNotPublishedLeavesTheOldFileAlone() throws IOException {
         Path target = Files.write(folder.resolve("a.csv"), OLD);
-        try (Publication publication = Publication.begin("a.csv", target)) {
+        try (Publication publication = Publication.begin(Destination.own("a.csv", target))) {
             write(publication);
         }
         assertArrayEquals(OLD, Files.readAllBytes(target));
@@ -52,7 +55,7 @@ class PublicationTest {
     void aLinkStaysALink() throws IOException {
         Path file = Files.write(folder.resolve("file"), OLD);
         Path link = Files.createSymbolicLink(folder.resolve("link"), file);
-        try (Publication publication = Publication.begin("link", link)) {
+        try (Publication publication = Publication.begin(Destination.own("link", link))) {
             write(publication);
             publication.publish();
         }
@@ -88,6 +91,35 @@ class PublicationTest {
                         .code());
         assertEquals("1\n", Run.in(folder, "count", "a.arrow").out());
         assertEquals(List.of("a.arrow", "a.csv"), names());
+    }
+
+    @Test
+    void aFileThatAppearsMeanwhileIsReplacedOnlyWhenThatIsAskedFor() throws IOException {
+        Path target = folder.resolve("a.arrow");
+        Run run = Run.in(folder, writing(target), "convert", "-", "--from", "csv", "-o", "a.arrow");
+        assertEquals(3, run.code());
+        assertEquals(
+                "arrowfmt: a.arrow: such a file has appeared meanwhile, and was not replaced; --force replaces it\n",
+                run.err());
+        assertArrayEquals(OLD, Files.readAllBytes(target));
+        assertEquals(List.of("a.arrow"), names());
+        assertEquals(
+                0,
+                Run.in(folder, writing(target), "convert", "-", "--from", "csv", "-o", "a.arrow", "--force")
+                        .code());
+        assertEquals("1\n", Run.in(folder, "count", "a.arrow").out());
+    }
+
+    /** A table that, as it is read, writes a file. */
+    private static InputStream writing(Path file) {
+        byte[] csv = "a\n1\n".getBytes(StandardCharsets.UTF_8);
+        return new FilterInputStream(new ByteArrayInputStream(csv)) {
+            @Override
+            public int read(byte[] bytes, int offset, int length) throws IOException {
+                Files.write(file, OLD);
+                return super.read(bytes, offset, length);
+            }
+        };
     }
 
     @Test

@@ -2,6 +2,7 @@ package io.arrowfmt.cli;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
@@ -21,10 +22,14 @@ record Run(int code, String out, String err) {
 
     /** Runs a command in a folder with something on standard input. */
     static Run in(Path folder, byte[] input, String... arguments) {
+        return in(folder, new ByteArrayInputStream(input), arguments);
+    }
+
+    /** Runs a command in a folder with something that arrives on standard input. */
+    static Run in(Path folder, InputStream input, String... arguments) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        Terminal terminal =
-                new Terminal(new ByteArrayInputStream(input), out, err, false, false, () -> 0, Map.of(), folder);
+        Terminal terminal = new Terminal(input, out, err, false, false, () -> 0, Map.of(), folder);
         int code = Main.run(terminal, arguments);
         return new Run(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
