@@ -20,6 +20,17 @@ final class ZstdEncoder implements Compressor.Encoder {
 
     private static final int STEP = 128 << 10;
 
+    /**
+     * The level whose two tables are made smaller for contents up to a size: 2^15 entries instead of 2^16 and 2^17. They
+     * then leave room for the content in the second cache, which saves a sixth of the time; sizes differ by half a percent,
+     * either way.
+     */
+    private static final int LEVEL_WITH_SMALL_TABLES = 3;
+
+    private static final int MIN_SIZE_WITH_SMALL_TABLES = 128 << 10;
+    private static final int MAX_SIZE_WITH_SMALL_TABLES = 1 << 20;
+    private static final int SMALL_TABLE_LOG = 15;
+
     /** Above this level a context may hold a hundred megabytes, too much to be kept beside a large buffer. */
     private static final int MAX_KEPT_LEVEL = 9;
 
@@ -46,6 +57,12 @@ final class ZstdEncoder implements Compressor.Encoder {
             context.setLevel(level);
             context.setChecksum(true);
             context.setContentSize(true);
+            if (level == LEVEL_WITH_SMALL_TABLES
+                    && content.size() > MIN_SIZE_WITH_SMALL_TABLES
+                    && content.size() <= MAX_SIZE_WITH_SMALL_TABLES) {
+                context.setHashLog(SMALL_TABLE_LOG);
+                context.setChainLog(SMALL_TABLE_LOG);
+            }
             if (content.size() <= most) {
                 encodeAtOnce(context, content, target, workspace);
             } else {

@@ -38,7 +38,9 @@ interface Disk {
 
     /** Gives a file another name in its folder, at once, in place of what has that name unless this disk keeps that. */
     default void rename(Path path, Path name) throws IOException {
-        Files.move(path, name, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        try (ReplacedFile replaced = ReplacedFile.hold(name)) {
+            Files.move(path, name, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        }
     }
 
     /** Removes a file, if it is there. */

@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class FileTargetTest {
     private static final Schema SCHEMA = Schema.of(Field.of("n", DataType.int32()));
@@ -64,6 +65,24 @@ class FileTargetTest {
         assertEquals(
                 Written.file(SCHEMA, WriteOptions.defaults(), batch()).bytes(), Bytes.of(Files.readAllBytes(path)));
         assertEquals(List.of("a.arrow"), names());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"rw-------", "-w-------"})
+    void aLargeFileIsReplacedAndLetGo(String permissions) throws IOException, InterruptedException {
+        assumeTrue(folder.getFileSystem().supportedFileAttributeViews().contains("posix"), "posix permissions");
+        Path path = Files.write(folder.resolve("a.arrow"), new byte[17 << 20]);
+        Files.setPosixFilePermissions(path, PosixFilePermissions.fromString(permissions));
+        write(path, WriteOptions.defaults());
+        Files.setPosixFilePermissions(path, PosixFilePermissions.fromString("rw-------"));
+        assertEquals(
+                Written.file(SCHEMA, WriteOptions.defaults(), batch()).bytes(), Bytes.of(Files.readAllBytes(path)));
+        for (Thread thread : Thread.getAllStackTraces().keySet()) {
+            if (thread.getName().equals("arrowfmt release")) {
+                thread.join(10_000);
+                assertFalse(thread.isAlive(), "the old file is held for ever");
+            }
+        }
     }
 
     @Test

@@ -1,6 +1,7 @@
 package io.arrowfmt.benchmarks;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,6 +10,9 @@ import java.util.function.ToLongFunction;
 
 /** Contestants that read the same file in turn, round after round, so that what disturbs one disturbs all. */
 final class Comparison {
+    /** Between two laps, so that what one leaves to be done, such as giving memory back, does not disturb the next. */
+    private static final long PAUSE_MILLIS = 50;
+
     private final List<Contestant> contestants;
     private final int warmups;
     private final int rounds;
@@ -71,6 +75,7 @@ final class Comparison {
             }
             for (int round = -warmups; round < rounds; round++) {
                 for (int i = 0; i < children.size(); i++) {
+                    pause();
                     Lap lap = children.get(i).lap(file);
                     if (round >= 0) {
                         result.get(i).laps().add(lap);
@@ -83,6 +88,15 @@ final class Comparison {
             }
         }
         return result;
+    }
+
+    private static void pause() throws InterruptedIOException {
+        try {
+            Thread.sleep(PAUSE_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new InterruptedIOException("interrupted between two laps");
+        }
     }
 
     /** The times as a table, with the speed of each beside that of the first. */
