@@ -164,14 +164,23 @@ public final class ArrowWriter implements Closeable {
      *     dictionaries cannot take the values any more
      * @throws UnsupportedOperationException when the batch is to be compressed with Zstandard and its native library cannot
      *     be loaded here; nothing has been written then
-     * @throws IOException when the target cannot be written
+     * @throws IOException when the target cannot be written. When several threads compress, a file gets a batch while the next
+     *     one is compressed, so it may be the one before that was not written
      */
     public void write(Batch batch) throws IOException {
         requireOpen();
-        MessageWriter.CheckedBatch checked = messages.check(batch);
+        MessageWriter.CheckedBatch checked = check(batch);
         state = State.BROKEN;
         messages.write(checked);
         state = State.OPEN;
+    }
+
+    private MessageWriter.CheckedBatch check(Batch batch) throws IOException {
+        try {
+            return messages.check(batch);
+        } finally {
+            state = messages.hasFailed() ? State.BROKEN : state;
+        }
     }
 
     /**

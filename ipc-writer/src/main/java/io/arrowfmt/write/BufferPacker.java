@@ -26,6 +26,7 @@ final class BufferPacker implements Closeable {
     private final int level;
     private final int helpers;
     private final ThreadPoolExecutor pool;
+    private Job meanwhile = () -> {};
 
     /** A packer for a codec, with some threads, the caller's among them. */
     BufferPacker(Compression codec, int level, int threads) {
@@ -51,6 +52,16 @@ final class BufferPacker implements Closeable {
         return codec;
     }
 
+    /** Whether there are other threads than the caller's. */
+    boolean hasHelpers() {
+        return helpers > 0;
+    }
+
+    /** Something that the caller's thread does once the others have begun to compress, before it helps them. */
+    void meanwhile(Job job) {
+        meanwhile = job;
+    }
+
     /** The buffers as they go into a body. An interrupt is left to what comes next. */
     List<BodyBuffer> pack(List<BodyBuffer> buffers) throws IOException {
         BodyBuffer[] packed = new BodyBuffer[buffers.size()];
@@ -72,6 +83,7 @@ final class BufferPacker implements Closeable {
             }));
         }
         try {
+            meanwhile.run();
             job.run();
         } finally {
             next.set(order.length);
@@ -89,9 +101,9 @@ final class BufferPacker implements Closeable {
         return Arrays.asList(packed);
     }
 
-    /** What each thread does. */
+    /** What a thread does. */
     @FunctionalInterface
-    private interface Job {
+    interface Job {
         void run() throws IOException;
     }
 

@@ -38,6 +38,10 @@ final class MessageWriter implements Closeable {
     private final BlockList dictionaries = new BlockList();
     private final BlockList batches = new BlockList();
     private long count;
+    /** What has been checked and goes out next. */
+    private List<CheckedMessage> due = List.of();
+
+    private boolean failed;
 
     /**
      * A writer at the start of its target.
@@ -54,6 +58,7 @@ final class MessageWriter implements Closeable {
         this.style = options.version() == MetadataVersion.V4 ? FrameStyle.LEGACY : FrameStyle.CONTINUATION;
         this.plan = DictionaryPlan.of(outline.schema(), file, options);
         this.packer = options.compression().map(codec -> new BufferPacker(codec, options.level(), options.threads()));
+        packer.ifPresent(packing -> packing.meanwhile(this::writeDue));
     }
 
     /** Writes all that comes before the batches. */
@@ -78,6 +83,9 @@ final class MessageWriter implements Closeable {
         Location where = Location.of(name).batch(count);
         List<CheckedMessage> messages = new ArrayList<>();
         long position = output.position();
+        for (CheckedMessage message : due) {
+            position += message.size();
+        }
         for (DictionaryPlan.Step step : planned.dictionaries()) {
             CheckedMessage dictionary = dictionary(step, position, where);
             messages.add(dictionary);
@@ -125,14 +133,36 @@ final class MessageWriter implements Closeable {
         return FrameEncoder.message(message, position, alignment, style);
     }
 
-    /** Writes what {@link #check} gave last. */
+    /**
+     * Writes what {@link #check} gave last. When several threads compress, a file gets it while the next batch is compressed:
+     * its bytes are no longer those of the caller.
+     */
     void write(CheckedBatch batch) throws IOException {
+        writeDue();
         plan.commit(batch.planned());
-        for (CheckedMessage message : batch.messages()) {
-            write(message);
-        }
-        output.flush();
+        due = batch.messages();
         count++;
+        if (!file || packer.isEmpty() || !packer.get().hasHelpers()) {
+            writeDue();
+        }
+    }
+
+    private void writeDue() throws IOException {
+        List<CheckedMessage> messages = due;
+        due = List.of();
+        if (!messages.isEmpty()) {
+            failed = true;
+            for (CheckedMessage message : messages) {
+                write(message);
+            }
+            output.flush();
+            failed = false;
+        }
+    }
+
+    /** Whether a batch was lost, since the target did not take it: nothing can be written any more. */
+    boolean hasFailed() {
+        return failed;
     }
 
     private void write(CheckedMessage message) throws IOException {
@@ -147,6 +177,7 @@ final class MessageWriter implements Closeable {
 
     /** Writes all that comes after the batches, and makes it count. */
     void end() throws IOException {
+        writeDue();
         for (DictionaryPlan.Step step : plan.rest()) {
             write(dictionary(step, output.position(), Location.of(name)));
         }

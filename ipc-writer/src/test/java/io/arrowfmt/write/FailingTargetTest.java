@@ -12,7 +12,10 @@ import io.arrowfmt.type.Schema;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 final class FailingTargetTest {
     private static final Schema SCHEMA = Schema.of(Field.of("a", DataType.int32()));
@@ -21,35 +24,40 @@ final class FailingTargetTest {
         return Batch.of(SCHEMA, 2, List.of(Columns.ints(SCHEMA.fields().get(0), 1, 2)));
     }
 
-    @Test
-    void targetThatFailsAtAnyByteIsClosedAndGetsNothingMore() throws IOException {
-        long size = Written.file(SCHEMA, WriteOptions.defaults(), batch(), batch())
-                .bytes()
-                .size();
+    /** By the caller's thread, and behind the back of others that compress. */
+    static Stream<WriteOptions> options() {
+        return Stream.of(WriteOptions.defaults(), WriteOptions.lz4().withThreads(2));
+    }
+
+    @ParameterizedTest
+    @MethodSource("options")
+    void targetThatFailsAtAnyByteIsClosedAndGetsNothingMore(WriteOptions options) throws IOException {
+        long size = Written.file(SCHEMA, options, batch(), batch()).bytes().size();
         for (long room = 0; room < size; room++) {
             FailingChannel channel = new FailingChannel(room);
-            assertThrows(IOException.class, () -> writeTwo(channel));
+            assertThrows(IOException.class, () -> writeTwo(channel, options));
             assertTrue(channel.failed());
             assertFalse(channel.isOpen());
             assertEquals(room, channel.taken());
         }
         FailingChannel enough = new FailingChannel(size);
-        writeTwo(enough);
+        writeTwo(enough, options);
         assertEquals(size, enough.taken());
     }
 
-    private static void writeTwo(FailingChannel channel) throws IOException {
-        try (ArrowWriter writer = ArrowWriter.file(channel, SCHEMA, WriteOptions.defaults())) {
+    private static void writeTwo(FailingChannel channel, WriteOptions options) throws IOException {
+        try (ArrowWriter writer = ArrowWriter.file(channel, SCHEMA, options)) {
             writer.write(batch());
             writer.write(batch());
             writer.finish();
         }
     }
 
-    @Test
-    void writerOfAFailedTargetTakesNothingMoreAndWritesNoFooter() throws IOException {
+    @ParameterizedTest
+    @MethodSource("options")
+    void writerOfAFailedTargetTakesNothingMoreAndWritesNoFooter(WriteOptions options) throws IOException {
         FailingChannel channel = new FailingChannel(1_000);
-        ArrowWriter writer = ArrowWriter.file(channel, SCHEMA, WriteOptions.defaults());
+        ArrowWriter writer = ArrowWriter.file(channel, SCHEMA, options);
         assertThrows(IOException.class, () -> {
             for (int i = 0; i < 10; i++) {
                 writer.write(batch());
