@@ -277,6 +277,27 @@ public final class ArrowStream implements ArrowReader {
                 : Optional.empty();
     }
 
+    /**
+     * Whether anything follows the marker at the end of this stream, after passing over what is left of it. Waits for what
+     * has yet to arrive.
+     *
+     * @return what is wrong with that if nothing should follow, or empty when the input ends
+     * @throws ArrowException when what is left of the stream is wrong
+     * @throws IOException when the input cannot be read
+     */
+    public Optional<Finding> followed() throws IOException {
+        while (progress.step(this::passOver).isPresent()) {
+            // What nobody wants is passed over.
+        }
+        return progress.step(() -> {
+            // The footer of a file follows the stream within it.
+            boolean more = !salvaged && scanner.checkNothingFollows();
+            Optional<Finding> found = more ? Optional.of(findings.list().get(0)) : Optional.empty();
+            findings.clear();
+            return found;
+        });
+    }
+
     @Override
     public Optional<Long> skip() throws IOException {
         return progress.step(() -> {

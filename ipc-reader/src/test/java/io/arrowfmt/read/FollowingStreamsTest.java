@@ -10,6 +10,7 @@ import io.arrowfmt.bytes.ByteInput;
 import io.arrowfmt.bytes.ByteSource;
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.error.ArrowFormatException;
+import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.Findings;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Field;
@@ -100,6 +101,25 @@ class FollowingStreamsTest {
             assertEquals("i20", second.schema().fields().get(0).name());
             assertEquals(List.of(20, 21, 22), values(second));
             assertEquals(Optional.empty(), first.next());
+        }
+    }
+
+    @ParameterizedTest(name = "{0}, {1}")
+    @MethodSource("ways")
+    void whetherAnythingFollowsIsTold(String name, String ending, byte[] end, Way way) throws IOException {
+        byte[] one = stream(10, end);
+        for (byte[] rest : List.of(stream(20, end), Draft.text("garbage"), new byte[] {1})) {
+            try (ArrowStream stream = way.open(joined(one, rest))) {
+                stream.next();
+                Finding found = stream.followed().orElseThrow();
+                assertEquals("IPC-FRAME-013", found.rule().id());
+                assertEquals(one.length, found.location().offset());
+                assertEquals(Optional.of(found), stream.followed());
+                assertEquals(Optional.empty(), stream.next());
+            }
+        }
+        try (ArrowStream stream = way.open(one)) {
+            assertEquals(Optional.empty(), stream.followed());
         }
     }
 

@@ -41,7 +41,11 @@ final class ArrowBatches implements Batches {
 
     @Override
     public Optional<Batch> next() throws IOException {
-        return reader.next();
+        Optional<Batch> next = reader.next();
+        if (next.isEmpty()) {
+            Remainder.requireNone(reader);
+        }
+        return next;
     }
 
     @Override

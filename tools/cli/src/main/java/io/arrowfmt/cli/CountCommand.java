@@ -43,8 +43,10 @@ final class CountCommand implements Callable<Integer> {
     }
 
     private Exit count(Input input) throws IOException {
+        Remainder remainder = new Remainder();
         // No column is read, so none needs to be readable.
-        try (ArrowReader reader = Reading.open(root, input, leniency.apply(ReadOptions.positions()))) {
+        ReadOptions options = ReadOptions.positions().onWarning(remainder);
+        try (ArrowReader reader = Reading.open(root, input, leniency.apply(options))) {
             long rows = 0;
             long batches = 0;
             for (Optional<Long> next = reader.skip(); next.isPresent(); next = reader.skip()) {
@@ -53,6 +55,7 @@ final class CountCommand implements Callable<Integer> {
             }
             total += rows;
             root.out().append(rows + (inputs.isOne() ? "" : " " + ScreenText.escape(input.name())) + "\n");
+            remainder.note(root);
             return Leniency.report(root, reader, batches);
         }
     }

@@ -80,6 +80,8 @@ final class DiffCommand implements Callable<Integer> {
         SchemaDiff schemas = SchemaDiff.of(a.schema(), b.schema());
         RowDiff rows = new RowDiff(schemas.pairs(), limit);
         rows.compare(a, b);
+        Remainder.requireNone(a);
+        Remainder.requireNone(b);
         shown.close();
         DiffReport report = new DiffReport(a.name(), b.name(), schemas, rows);
         if (format == ReportFormat.JSON) {

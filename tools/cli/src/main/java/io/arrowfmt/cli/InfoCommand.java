@@ -41,7 +41,10 @@ final class InfoCommand implements Callable<Integer> {
 
     private Overview overview(Input input) throws IOException {
         try (Content content = Content.open(root.terminal(), input)) {
-            return Overview.of(content);
+            Remainder remainder = new Remainder();
+            Overview overview = Overview.of(content, remainder);
+            remainder.note(root);
+            return overview;
         }
     }
 }

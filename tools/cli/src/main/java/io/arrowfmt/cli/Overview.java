@@ -47,13 +47,14 @@ final class Overview {
         this.footerMetadata = survey.footer().map(Footer::metadata).orElse(Metadata.empty());
     }
 
-    /** Looks at every message of an input. */
-    static Overview of(Content content) throws IOException {
+    /** Looks at every message of an input, and reports what stands behind the end of a stream that does not still arrive. */
+    static Overview of(Content content, Remainder remainder) throws IOException {
         Survey survey = Survey.of(content);
         Overview overview = new Overview(survey);
         survey.each(overview::add);
         overview.style = survey.style();
         overview.end = survey.end();
+        survey.checkEnd(remainder);
         return overview;
     }
 

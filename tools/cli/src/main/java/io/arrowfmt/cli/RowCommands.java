@@ -67,11 +67,13 @@ final class RowCommands {
     private Exit show(ArrowfmtCommand root, Input input, Selection selection, RowRange range, RowWriter writer)
             throws IOException {
         Exit exit = Exit.OK;
-        try (ArrowReader reader =
-                Reading.open(root, input, leniency.apply(ReadOptions.all().select(selection)))) {
+        Remainder remainder = new Remainder();
+        ReadOptions options = ReadOptions.all().select(selection).onWarning(remainder);
+        try (ArrowReader reader = Reading.open(root, input, leniency.apply(options))) {
             ReadableColumns readable = new ReadableColumns(reader.schema());
             exit = exit.and(checkReadable(root, input, readable, selection));
             long batches = show(reader, readable, range, writer);
+            remainder.note(root);
             exit = exit.and(Leniency.report(root, reader, batches));
         }
         if (writer instanceof TableWriter table) {

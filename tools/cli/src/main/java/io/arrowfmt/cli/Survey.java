@@ -4,6 +4,7 @@ import io.arrowfmt.bytes.ByteInput;
 import io.arrowfmt.bytes.ByteSource;
 import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.error.Finding;
+import io.arrowfmt.error.FindingSink;
 import io.arrowfmt.error.Findings;
 import io.arrowfmt.framing.FileMap;
 import io.arrowfmt.framing.Frame;
@@ -128,6 +129,14 @@ final class Survey {
             for (Optional<Frame> next = next(scanner); next.isPresent(); next = next(scanner)) {
                 visitor.frame(next.get());
             }
+        }
+    }
+
+    /** Reports what stands behind the end of a stream, once all of it was looked at; what still arrives is not waited for. */
+    void checkEnd(FindingSink sink) throws IOException {
+        if (scanner != null && content.source() != null && scanner.checkNothingFollows()) {
+            findings.list().forEach(sink::report);
+            findings.clear();
         }
     }
 

@@ -54,11 +54,18 @@ final class GoldenFiles {
         Files.write(folder.resolve("footerless.arrow"), Arrays.copyOf(taxi, taxi.length - 200));
         Files.write(folder.resolve("stub.cut"), Arrays.copyOf(taxi, 100));
         Files.write(folder.resolve("truncated.arrows"), Arrays.copyOf(stream, stream.length - 100));
+        writeTwice(folder.resolve("twice.arrows"), stream);
         writeNewer(folder, taxi, stream);
         write(folder.resolve("text2.arrow"), textSchema(), texts().slice(0, 4), otherTexts());
         writeTexts(folder);
         HandMade.write(folder);
         writeOthers(folder);
+    }
+
+    private static void writeTwice(Path path, byte[] stream) throws IOException {
+        byte[] twice = Arrays.copyOf(stream, 2 * stream.length);
+        System.arraycopy(stream, 0, twice, stream.length, stream.length);
+        Files.write(path, twice);
     }
 
     private static void write(Path path, Schema schema, Batch... batches) throws IOException {

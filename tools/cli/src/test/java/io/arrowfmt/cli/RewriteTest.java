@@ -20,6 +20,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -201,6 +202,48 @@ class RewriteTest {
                     },
                     field::typeText);
             requireOld(field.children());
+        }
+    }
+
+    static Stream<String> writers() {
+        return Stream.of(
+                "convert",
+                "concat",
+                "recompress",
+                "rechunk --rows 2",
+                "rechunk --rows 100",
+                "split --batches 100",
+                "split --rows 101",
+                "meta set a=b",
+                "convert --compat",
+                "convert --threads 3",
+                "convert --to csv",
+                "convert --to json");
+    }
+
+    /** A second stream behind the first, or what was behind a message of which the length has become zero. */
+    @ParameterizedTest
+    @MethodSource("writers")
+    void whatStandsBehindTheEndOfAStreamIsNotLostInSilence(String command) throws IOException {
+        ran(0, "convert", rows(100), "-o", "one.arrows");
+        byte[] one = Files.readAllBytes(folder.resolve("one.arrows"));
+        byte[] two = Arrays.copyOf(one, 2 * one.length);
+        System.arraycopy(one, 0, two, one.length, one.length);
+        Files.write(folder.resolve("two.arrows"), two);
+        boolean split = command.startsWith("split");
+        for (boolean arriving : List.of(false, true)) {
+            List<String> arguments = new ArrayList<>(List.of(command.split(" ")));
+            arguments.add(arguments.get(0).equals("meta") ? 2 : 1, arriving ? "-" : "two.arrows");
+            arguments.addAll(List.of("-o", split ? "out-%d.arrows" : "out.arrows"));
+            Run run = Run.in(folder, arriving ? two : new byte[0], arguments.toArray(new String[0]));
+            assertEquals(5, run.code(), run::toString);
+            assertTrue(
+                    run.err()
+                            .contains("byte " + one.length
+                                    + ": expected nothing after the marker at the end of the stream, found more bytes"),
+                    run::toString);
+            assertFalse(Files.exists(folder.resolve("out.arrows")));
+            assertFalse(Files.exists(folder.resolve("out-0.arrows")));
         }
     }
 }
