@@ -261,29 +261,6 @@ public final class Dictionary {
         return startsWith(other) || PrefixComparison.of(this, other);
     }
 
-    /**
-     * Makes sure that indices into another dictionary do not change the order of values that a field says means something.
-     *
-     * @param field of the indices
-     * @param path names from the column down to the field, for messages
-     * @param mapping for each index before, that in the other dictionary; negative where nobody asks for it
-     * @throws IllegalArgumentException when they do
-     */
-    public static void requireSameOrder(Field field, String path, long[] mapping) {
-        if (!field.dictionary().orElseThrow().ordered()) {
-            return;
-        }
-        long last = -1;
-        for (long index : mapping) {
-            if (index >= 0 && index < last) {
-                throw new IllegalArgumentException("column \"" + path
-                        + "\": expected dictionaries whose values follow each other in the same order, as the field says"
-                        + " that their order means something, found others");
-            }
-            last = Math.max(last, index);
-        }
-    }
-
     /** Whether it has just these dictionaries in its values. */
     boolean hasInner(Map<Long, Dictionary> others) {
         if (!inner.keySet().equals(others.keySet())) {

@@ -3,6 +3,7 @@ package io.arrowfmt.batch;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.DictionaryEncoding;
 import io.arrowfmt.type.Field;
+import io.arrowfmt.type.Schema;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -176,41 +177,111 @@ public final class DictionaryMemo {
     /**
      * An equal batch whose columns have indices into these dictionaries, which get the values that they do not have: the
      * first dictionary of an id as a whole, so that its indices stay what they are unless it has a value twice, of others
-     * those that are in use.
+     * those that are in use. Of a slice, all items of its lists count as in use; {@link Batch#compact} leaves out those
+     * that no row has.
      *
-     * @throws IllegalStateException when a dictionary would have more values than indices can count; the message says of
-     *     which column. Also when, here or before, a value was refused after a part of it had been added
-     * @throws IllegalArgumentException when a column is of indices without a dictionary, fields of different types share
-     *     one, a value has a null where its field allows none, or the order of values means something and would change
+     * @throws IllegalArgumentException when a dictionary would have more values than indices can count, which the message
+     *     says with the column and the type that can; when a column is of indices without a dictionary, fields of different
+     *     types share one, a value has a null where its field allows none, or the order of values means something and would
+     *     change
+     * @throws IllegalStateException when, here or before, a value was refused after a part of it had been added
      * @throws CorruptValueException when values contradict each other
      */
     public Batch reindex(Batch batch) {
-        requireWhole();
-        List<Column> columns = new ArrayList<>(batch.columns().size());
-        boolean changed = false;
-        for (Column column : batch.columns()) {
-            Column one = reindex(column, column.field().name());
-            changed |= one != column;
-            columns.add(one);
-        }
-        return changed ? Batch.of(batch.schema(), batch.rows(), decode(columns)).withMetadata(batch.metadata()) : batch;
+        return reindex(batch, batch.schema());
     }
 
-    private Column reindex(Column column, String path) {
-        if (column.field().dictionary().isPresent()) {
-            long id = column.field().dictionary().get().id();
-            GrowingDictionary target = require(column.field(), path, BuilderOptions.defaults());
-            return reindexings
-                    .computeIfAbsent(id, key -> new Reindexing(target, path))
-                    .of(column, path);
+    /**
+     * As {@link #reindex(Batch)}, under a schema of the same types: with its names, its ids of dictionaries at every depth
+     * and its indices, which may be wider or narrower.
+     *
+     * @throws IllegalArgumentException also when the types are others; the message names the first column
+     */
+    public Batch reindex(Batch batch, Schema schema) {
+        List<Column> columns = reindex(batch.columns(), schema.fields());
+        return columns.equals(batch.columns()) && schema.equals(batch.schema())
+                ? batch
+                : Batch.of(schema, batch.rows(), columns).withMetadata(batch.metadata());
+    }
+
+    /**
+     * As {@link #reindex(Batch, Schema)}, for columns that need not be of one batch. All are read through the same
+     * dictionaries in the end, those of the first as of the last.
+     *
+     * @param fields for each column the one that it gets
+     */
+    public List<Column> reindex(List<Column> columns, List<Field> fields) {
+        requireWhole();
+        requireTypes(columns, fields);
+        List<Column> reindexed = new ArrayList<>(columns.size());
+        for (int i = 0; i < columns.size(); i++) {
+            reindexed.add(reindex(columns.get(i), fields.get(i), fields.get(i).name()));
+        }
+        return decode(reindexed);
+    }
+
+    private Column reindex(Column column, Field field, String path) {
+        if (field.dictionary().isPresent()) {
+            return reindexing(field, path).of(column, field, path);
         }
         List<Column> children = new ArrayList<>(column.children().size());
         boolean changed = false;
-        for (Column child : column.children()) {
-            Column one = reindex(child, path + "." + child.field().name());
-            changed |= one != child;
-            children.add(one);
+        for (int i = 0; i < column.children().size(); i++) {
+            Column child = column.children().get(i);
+            Field one = field.children().get(i);
+            Column made = reindex(child, one, path + "." + one.name());
+            changed |= made != child;
+            children.add(made);
         }
-        return changed ? column.withChildren(column.field(), children) : column;
+        if (changed) {
+            return column.withChildren(field, children);
+        }
+        return column.field().equals(field) ? column : column.withField(field);
+    }
+
+    private Reindexing reindexing(Field field, String path) {
+        GrowingDictionary target = require(field, path, BuilderOptions.defaults());
+        return reindexings.computeIfAbsent(field.dictionary().orElseThrow().id(), key -> new Reindexing(target, path));
+    }
+
+    /**
+     * Adds all values of the dictionaries of a column, in use or not.
+     *
+     * @param field the one that it would get by {@link #reindex(List, List)}
+     */
+    void addAll(Column column, Field field, String path) {
+        if (field.dictionary().isPresent()) {
+            Reindexing reindexing = reindexing(field, path);
+            column.dictionary().ifPresent(values -> reindexing.addAll(values, path));
+        } else {
+            for (int i = 0; i < column.children().size(); i++) {
+                Field one = field.children().get(i);
+                addAll(column.children().get(i), one, path + "." + one.name());
+            }
+        }
+    }
+
+    /** Refuses columns of other types, or encoded where the fields are not; ids and types of indices make no difference. */
+    static void requireTypes(List<Column> columns, List<Field> fields) {
+        if (columns.size() != fields.size()) {
+            throw new IllegalArgumentException(
+                    "columns: expected one for each of " + fields.size() + " fields, found " + columns.size());
+        }
+        for (int i = 0; i < columns.size(); i++) {
+            requireSameType(columns.get(i).field(), fields.get(i), fields.get(i).name());
+        }
+    }
+
+    private static void requireSameType(Field found, Field expected, String path) {
+        if (!found.type().equals(expected.type())
+                || found.dictionary().isPresent() != expected.dictionary().isPresent()
+                || found.children().size() != expected.children().size()) {
+            throw new IllegalArgumentException(
+                    "column \"" + path + "\": expected " + expected.typeText() + ", found " + found.typeText());
+        }
+        for (int i = 0; i < found.children().size(); i++) {
+            Field one = expected.children().get(i);
+            requireSameType(found.children().get(i), one, path + "." + one.name());
+        }
     }
 }

@@ -2,6 +2,7 @@ package io.arrowfmt.batch;
 
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.type.DataType;
+import io.arrowfmt.type.Field;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -28,12 +29,13 @@ final class Reindexing {
     /**
      * An equal column with indices into the dictionary that grows, raw.
      *
-     * @throws IllegalStateException when the dictionary would have more values than indices can count
-     * @throws IllegalArgumentException when the order of values means something, and would be another; when there is no
-     *     dictionary, or its values are far more than the memory that they lie in
+     * @param field the field it gets: of the same type, with indices of any width
+     * @throws IllegalArgumentException when the dictionary would have more values than indices can count, or the order of
+     *     values means something and would be another; when there is no dictionary, or its values are far more than the
+     *     memory that they lie in
      */
-    Column of(Column column, String path) {
-        DataType.Int type = column.field().dictionary().orElseThrow().indexType();
+    Column of(Column column, Field field, String path) {
+        DataType.Int type = field.dictionary().orElseThrow().indexType();
         ByteSink indices = new ByteSink(path);
         ValiditySink validity = new ValiditySink(path);
         int width = type.bitWidth() / Byte.SIZE;
@@ -57,11 +59,11 @@ final class Reindexing {
             validity.addValid();
         }
         if (!rising) {
-            Dictionary.requireSameOrder(column.field(), path, found);
-            rising = column.field().dictionary().orElseThrow().ordered();
+            requireSameOrder(field, path);
+            rising = field.dictionary().orElseThrow().ordered();
         }
         List<Bytes> buffers = List.of(validity.bytes(), indices.bytes());
-        return Column.of(column.field(), type.layout(), column.length(), validity.nullCount(), buffers, List.of());
+        return Column.of(field, type.layout(), column.length(), validity.nullCount(), buffers, List.of());
     }
 
     /** Prepares for a dictionary: forgets what is known of another, and takes all of the first. */
@@ -81,10 +83,42 @@ final class Reindexing {
         source = dictionary;
         rising = false;
         if (first) {
-            Translation translation = new Translation(dictionary, path);
-            for (int i = 0; i < found.length; i++) {
-                translation.of(i);
+            translateAll(dictionary, path);
+        }
+    }
+
+    private void translateAll(Dictionary dictionary, String path) {
+        Translation translation = new Translation(dictionary, path);
+        for (long i = 0; i < dictionary.length(); i++) {
+            translation.of(i);
+        }
+    }
+
+    /** Adds all values of a dictionary, in use or not. */
+    void addAll(Dictionary dictionary, String path) {
+        if (dictionary.length() > 0) {
+            begin(dictionary, path);
+            translateAll(dictionary, path);
+        }
+    }
+
+    /**
+     * Makes sure that the order of values does not change, where a field says that it means something.
+     *
+     * @throws IllegalArgumentException when it does
+     */
+    private void requireSameOrder(Field field, String path) {
+        if (!field.dictionary().orElseThrow().ordered()) {
+            return;
+        }
+        long last = UNKNOWN;
+        for (long index : found) {
+            if (index != UNKNOWN && index < last) {
+                throw new IllegalArgumentException("column \"" + path
+                        + "\": expected dictionaries whose values follow each other in the same order, as the field says"
+                        + " that their order means something, found others");
             }
+            last = Math.max(last, index);
         }
     }
 
@@ -118,7 +152,7 @@ final class Reindexing {
             boolean valid = bytes.write(index - dictionary.start(place), value);
             long made = valid ? target.indexOf(value.array(), 0, value.size()) : target.indexOfNull();
             if (made < 0) {
-                throw new IllegalStateException("column \"" + path + "\": " + target.full());
+                throw new IllegalArgumentException("column \"" + path + "\": " + target.full());
             }
             found[(int) index] = made;
             rising = false;

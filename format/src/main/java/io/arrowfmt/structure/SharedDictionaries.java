@@ -2,24 +2,26 @@ package io.arrowfmt.structure;
 
 import io.arrowfmt.batch.Column;
 import io.arrowfmt.batch.Dictionary;
+import io.arrowfmt.batch.DictionaryMemo;
+import io.arrowfmt.type.Field;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Makes columns that dictionaries encode fit to stand in one: those of one id, in all sources, are read through one
- * dictionary or through some that extend each other.
+ * dictionary or through some that extend each other. The ids are those of the first source.
  */
 final class SharedDictionaries {
-    private final List<List<Column>> encoded;
+    private final Map<Long, Dictionary> longest = new HashMap<>();
+    /** The ids of dictionaries that do not extend each other. */
+    private final Set<Long> apart = new HashSet<>();
 
-    private SharedDictionaries(List<List<Column>> encoded) {
-        this.encoded = encoded;
-    }
+    private SharedDictionaries() {}
 
     /**
      * Columns with dictionaries that can stand together.
@@ -27,103 +29,66 @@ final class SharedDictionaries {
      * @param sources the columns of each source, which have the same types
      */
     static List<List<Column>> of(List<List<Column>> sources) {
-        List<List<Column>> encoded = new ArrayList<>(sources.size());
+        SharedDictionaries shared = new SharedDictionaries();
+        List<Column> first = sources.get(0);
         for (List<Column> columns : sources) {
-            List<Column> own = new ArrayList<>();
-            collect(columns, own);
-            encoded.add(own);
-        }
-        return encoded.get(0).isEmpty() ? sources : new SharedDictionaries(encoded).shared(sources);
-    }
-
-    private static void collect(List<Column> columns, List<Column> encoded) {
-        for (Column column : columns) {
-            if (column.field().dictionary().isPresent()) {
-                encoded.add(column);
-            } else {
-                collect(column.children(), encoded);
+            for (int i = 0; i < columns.size(); i++) {
+                shared.compare(columns.get(i), first.get(i).field());
             }
         }
+        return shared.apart.isEmpty() ? sources : shared.unified(sources);
     }
 
-    private List<List<Column>> shared(List<List<Column>> sources) {
-        for (List<Integer> positions : positionsById().values()) {
-            share(positions);
-        }
-        List<List<Column>> shared = new ArrayList<>(sources.size());
-        for (int source = 0; source < sources.size(); source++) {
-            List<Column> replacements = encoded.get(source);
-            int[] next = {0};
-            List<Column> columns = new ArrayList<>();
-            for (Column column : sources.get(source)) {
-                columns.add(column.mapEncoded(old -> replacements.get(next[0]++)));
-            }
-            shared.add(columns);
-        }
-        return shared;
-    }
-
-    /** Which of the encoded columns have each id in the first source. */
-    private Map<Long, List<Integer>> positionsById() {
-        Map<Long, List<Integer>> positions = new LinkedHashMap<>();
-        List<Column> first = encoded.get(0);
-        for (int i = 0; i < first.size(); i++) {
-            long id = first.get(i).field().dictionary().orElseThrow().id();
-            positions.computeIfAbsent(id, key -> new ArrayList<>()).add(i);
-        }
-        return positions;
-    }
-
-    private void share(List<Integer> positions) {
-        List<Dictionary> dictionaries = dictionaries(positions);
-        if (dictionaries.isEmpty() || extendEachOther(dictionaries)) {
+    private void compare(Column column, Field field) {
+        if (field.dictionary().isPresent()) {
+            long id = field.dictionary().get().id();
+            column.dictionary().ifPresent(dictionary -> compare(id, dictionary));
             return;
         }
-        DictionaryUnifier unifier = DictionaryUnifier.of(dictionaries.get(0).field());
-        IdentityHashMap<Dictionary, long[]> mappings = new IdentityHashMap<>();
-        for (Dictionary dictionary : dictionaries) {
-            mappings.put(dictionary, unifier.add(dictionary));
+        for (int i = 0; i < column.children().size(); i++) {
+            compare(column.children().get(i), field.children().get(i));
         }
-        Dictionary unified = unifier.dictionary();
-        for (List<Column> columns : encoded) {
-            for (int position : positions) {
-                Column column = columns.get(position);
-                Optional<Dictionary> own = column.dictionary();
-                if (own.isPresent()) {
-                    columns.set(position, reindexed(column, Objects.requireNonNull(mappings.get(own.get())), unified));
+    }
+
+    private void compare(long id, Dictionary dictionary) {
+        Dictionary known = longest.getOrDefault(id, dictionary);
+        if (dictionary.startsWith(known)) {
+            longest.put(id, dictionary);
+        } else if (!known.startsWith(dictionary)) {
+            apart.add(id);
+        }
+    }
+
+    private List<List<Column>> unified(List<List<Column>> sources) {
+        List<Column> columns = new ArrayList<>();
+        List<Field> fields = new ArrayList<>();
+        for (List<Column> source : sources) {
+            for (int i = 0; i < source.size(); i++) {
+                Field field = sources.get(0).get(i).field();
+                if (needs(field)) {
+                    columns.add(source.get(i).compact()); // else values would be looked up that no row has
+                    fields.add(field);
                 }
             }
         }
-    }
-
-    private static Column reindexed(Column column, long[] mapping, Dictionary unified) {
-        Dictionary.requireSameOrder(column.field(), column.field().name(), mapping);
-        return Reindexed.of(column, mapping, unified);
-    }
-
-    private static boolean extendEachOther(List<Dictionary> dictionaries) {
-        Dictionary longest = dictionaries.get(0);
-        for (Dictionary dictionary : dictionaries) {
-            longest = dictionary.startsWith(longest) ? dictionary : longest;
-            if (!longest.startsWith(dictionary)) {
-                return false;
+        List<Column> reindexed = DictionaryMemo.empty().reindex(columns, fields);
+        List<List<Column>> unified = new ArrayList<>(sources.size());
+        int next = 0;
+        for (List<Column> source : sources) {
+            List<Column> own = new ArrayList<>(source.size());
+            for (int i = 0; i < source.size(); i++) {
+                own.add(needs(sources.get(0).get(i).field()) ? reindexed.get(next++) : source.get(i));
             }
+            unified.add(own);
         }
-        return true;
+        return unified;
     }
 
-    /** The dictionaries of columns in all sources, each once. */
-    private List<Dictionary> dictionaries(List<Integer> positions) {
-        List<Dictionary> dictionaries = new ArrayList<>();
-        IdentityHashMap<Dictionary, Boolean> seen = new IdentityHashMap<>();
-        for (List<Column> columns : encoded) {
-            for (int position : positions) {
-                Optional<Dictionary> own = columns.get(position).dictionary();
-                if (own.isPresent() && seen.put(own.get(), true) == null) {
-                    dictionaries.add(own.get());
-                }
-            }
-        }
-        return dictionaries;
+    /** Whether a column has, itself or below, one of the dictionaries that do not extend each other. */
+    private boolean needs(Field field) {
+        Optional<Long> id = field.dictionary().map(encoding -> encoding.id());
+        return id.isPresent()
+                ? apart.contains(id.get())
+                : field.children().stream().anyMatch(this::needs);
     }
 }

@@ -101,7 +101,7 @@ class DictionaryMemoTest {
         List<@Nullable Object> others = new ArrayList<>();
         many.forEach(value -> others.add("other " + value));
         Batch full = batch(texts, false, others, indices);
-        assertThrows(IllegalStateException.class, () -> memo.reindex(full));
+        assertThrows(IllegalArgumentException.class, () -> memo.reindex(full));
         Batch known = memo.reindex(batch(texts, false, List.of("v7"), 0));
         assertEquals("v7", known.column(0).value(0));
         assertEquals(128, known.column(0).dictionary().orElseThrow().length());
@@ -166,13 +166,6 @@ class DictionaryMemoTest {
             Column plain = values.values(0);
             DictionaryEncoder encoder = DictionaryEncoder.narrowest(7);
             assertThrows(IllegalArgumentException.class, () -> encoder.encode(plain));
-            ValueNumbers numbers = new ValueNumbers("d");
-            ValueNumbers.Numbered numbered = numbers.of(plain);
-            assertThrows(IllegalArgumentException.class, () -> {
-                for (long row = 0; row < plain.length(); row++) {
-                    numbered.number(row);
-                }
-            });
         });
     }
 
@@ -192,5 +185,27 @@ class DictionaryMemoTest {
         assertEquals("high", DictionaryMemo.empty().reindex(some).column(0).value(1));
         Batch unordered = batch(texts, false, List.of("high", "low"), 0, 1);
         assertEquals("low", memo.reindex(unordered).column(0).value(1));
+    }
+
+    @Test
+    void aBatchOfAnotherSchemaGetsItsNamesIdsAndIndices() {
+        Batch narrow = batch(Field.nullable("d", DataType.utf8()), false, List.of("a", "b"), 1, 0);
+        Field wide = Field.nullable("e", DataType.utf8())
+                .withDictionary(Optional.of(new DictionaryEncoding(9, new DataType.Int(32, false), false)));
+        Batch made = DictionaryMemo.empty().reindex(narrow, Schema.of(wide));
+        assertEquals(Schema.of(wide), made.schema());
+        assertEquals(wide, made.column(0).field());
+        assertEquals(
+                List.of("b", "a"),
+                List.of(made.column(0).value(0), made.column(0).value(1)));
+        assertEquals(8, made.column(0).indices().buffers().get(1).size());
+        Schema other = Schema.of(Field.nullable("d", DataType.int32()).withDictionary(wide.dictionary()));
+        assertThrows(
+                IllegalArgumentException.class, () -> DictionaryMemo.empty().reindex(narrow, other));
+        Schema plain = Schema.of(Field.nullable("d", DataType.utf8()));
+        assertThrows(
+                IllegalArgumentException.class, () -> DictionaryMemo.empty().reindex(narrow, plain));
+        assertThrows(
+                IllegalArgumentException.class, () -> DictionaryMemo.empty().reindex(narrow, Schema.of()));
     }
 }

@@ -406,7 +406,7 @@ class StructureTest {
                 java.util.Optional.of(new io.arrowfmt.type.DictionaryEncoding(7, new DataType.Int(8, true), true)));
         Column one = EncodedColumns.of(ordered, 0).withDictionary(EncodedColumns.texts("S", "M"));
         Column two = EncodedColumns.of(ordered, 0).withDictionary(EncodedColumns.texts("M", "L"));
-        Column turned = EncodedColumns.of(ordered, 0).withDictionary(EncodedColumns.texts("M", "S"));
+        Column turned = EncodedColumns.of(ordered, 0, 1).withDictionary(EncodedColumns.texts("M", "S"));
         assertEquals(List.of("S", "M"), values(Structure.concatColumns(List.of(one, two))));
         assertThrows(IllegalArgumentException.class, () -> Structure.concatColumns(List.of(one, turned)));
     }
@@ -420,40 +420,99 @@ class StructureTest {
         Arrays.setAll(more, i -> 50 + i);
         Column one = EncodedColumns.of(field, 0)
                 .withDictionary(Dictionary.of(column(Field.nullable("n", DataType.int32()), many)));
-        Column two = EncodedColumns.of(field, 99)
-                .withDictionary(Dictionary.of(column(Field.nullable("n", DataType.int32()), more)));
+        long[] indices = new long[100];
+        Arrays.setAll(indices, i -> i);
+        Dictionary others = Dictionary.of(column(Field.nullable("n", DataType.int32()), more));
+        Column two = EncodedColumns.of(field, indices).withDictionary(others);
         IllegalArgumentException refusal =
                 assertThrows(IllegalArgumentException.class, () -> Structure.concatColumns(List.of(one, two)));
         assertEquals(
-                "column \"n\": expected at most 128 values in a dictionary with indices of int8, found 150; use indices of int16",
+                "column \"n\": expected at most 128 values of dictionary 7, as many as the int8 indices of column \"n\" "
+                        + "can count, found another; declare int16 indices",
                 refusal.getMessage());
-        DictionaryUnifier unifier = DictionaryUnifier.of(field);
-        unifier.add(one.dictionary().orElseThrow());
-        long[] mapping = unifier.add(two.dictionary().orElseThrow());
-        DataType.Int wide = DictionaryUnifier.indexType(
-                new DataType.Int(8, true), unifier.dictionary().length());
-        assertEquals(new DataType.Int(16, true), wide);
-        Column widened = unifier.reindexed(two, mapping, wide);
-        assertEquals(List.of(149), values(widened));
-        assertEquals(wide, widened.field().dictionary().orElseThrow().indexType());
+        Column few = EncodedColumns.of(field, 99, 40).withDictionary(others);
+        Column all = Structure.concatColumns(List.of(one, few));
+        assertEquals(List.of(0, 149, 90), values(all));
+        assertEquals(101, all.dictionary().orElseThrow().length(), "all of the first, of the second what is in use");
+    }
+
+    @Test
+    void ofASliceOfListsNoItemsAreUnifiedThatNoRowHas() {
+        Field item = EncodedColumns.field("item", 7, new DataType.Int(8, true), DataType.utf8());
+        Field lists = Field.of("l", new DataType.List(), item);
+        Column first = raw(
+                lists,
+                1,
+                List.of(Bytes.empty(), ints(0, 1)),
+                EncodedColumns.of(item, 0).withDictionary(EncodedColumns.texts("Oslo")));
+        Column second = raw(
+                lists,
+                2,
+                List.of(Bytes.empty(), ints(0, 1, 2)),
+                EncodedColumns.of(item, 0, 1).withDictionary(EncodedColumns.texts("Bergen", "Rjukan")));
+        Column all = Structure.concatColumns(List.of(first, second.slice(1, 1)));
+        assertEquals(List.of(List.of("Oslo"), List.of("Rjukan")), values(all));
+        assertEquals(2, all.children().get(0).dictionary().orElseThrow().length());
+    }
+
+    @Test
+    void dictionariesWithinValuesAreUnifiedWhateverTheirIds() {
+        List<Column> columns = new ArrayList<>();
+        for (int i = 0; i < 2; i++) {
+            Field item = EncodedColumns.field("item", 8 + 2 * i, new DataType.Int(8, true), DataType.utf8());
+            Field field = EncodedColumns.field("l", 7 + 2 * i, new DataType.Int(8, true), new DataType.List(), item);
+            Column items = EncodedColumns.of(item, 0, 1).withDictionary(EncodedColumns.texts("Oslo", "Rjukan " + i));
+            Field values = Field.of("l", new DataType.List(), item);
+            Column list = raw(values, 2, List.of(Bytes.empty(), ints(0, 1, 2)), items);
+            columns.add(EncodedColumns.of(field, 0, 1).withDictionary(Dictionary.of(list)));
+        }
+        Column all = Structure.concatColumns(columns);
+        List<String> oslo = List.of("Oslo");
+        assertEquals(List.of(oslo, List.of("Rjukan 0"), oslo, List.of("Rjukan 1")), values(all));
+        Dictionary lists = all.dictionary().orElseThrow();
+        assertEquals(3, lists.length());
+        Column items = lists.chunks().get(0).children().get(0);
+        assertEquals(8, items.field().dictionary().orElseThrow().id());
+        assertEquals(3, items.dictionary().orElseThrow().length());
     }
 
     @Test
     void bitsThatEncodeNoTextAreNotTheSameText() {
-        Field field = Field.nullable("t", DataType.utf8());
+        Field field = EncodedColumns.field("t", 7, new DataType.Int(8, true), DataType.utf8());
         Column wrong =
-                raw(field, 2, List.of(Bytes.empty(), ints(0, 1, 2), Bytes.of(new byte[] {(byte) 0xFE, (byte) 0xFF})));
-        DictionaryUnifier unifier = DictionaryUnifier.of(field);
-        unifier.add(Dictionary.of(wrong.slice(0, 1)));
-        assertEquals(1, unifier.add(Dictionary.of(wrong.slice(1, 1)))[0]);
-        assertEquals(0, unifier.add(Dictionary.of(wrong.slice(0, 1).compact()))[0]);
+                raw(Field.nullable("t", DataType.utf8()), 2, List.of(Bytes.empty(), ints(0, 1, 2), Bytes.of(new byte[] {
+                    (byte) 0xFE, (byte) 0xFF
+                })));
+        List<Column> columns = new ArrayList<>();
+        for (Column value :
+                List.of(wrong.slice(0, 1), wrong.slice(1, 1), wrong.slice(0, 1).compact())) {
+            columns.add(EncodedColumns.of(field, 0).withDictionary(Dictionary.of(value)));
+        }
+        Column all = Structure.concatColumns(columns);
+        assertEquals(0, all.dictionaryIndex(0));
+        assertEquals(1, all.dictionaryIndex(1));
+        assertEquals(0, all.dictionaryIndex(2));
+    }
+
+    /** A column of one index into each of two dictionaries. */
+    private static List<Column> both(Field values, Dictionary one, Dictionary other) {
+        Field field = EncodedColumns.field(
+                "d",
+                7,
+                new DataType.Int(64, true),
+                values.type(),
+                values.children().toArray(new Field[0]));
+        return List.of(
+                EncodedColumns.of(field, 0).withDictionary(one),
+                EncodedColumns.of(field, 0).withDictionary(other));
     }
 
     @Test
     void aDictionaryOfMoreValuesThanAreThereIsNotUnified() {
-        DictionaryUnifier unifier = DictionaryUnifier.of(NOTHING);
         Dictionary huge = Dictionary.of(raw(NOTHING, Long.MAX_VALUE, List.of()));
-        assertThrows(IllegalArgumentException.class, () -> unifier.add(huge));
+        Dictionary small = Dictionary.of(raw(NOTHING, 1, List.of()));
+        List<Column> columns = both(NOTHING, small, huge);
+        assertThrows(IllegalArgumentException.class, () -> Structure.concatColumns(columns));
     }
 
     @Test
@@ -462,9 +521,8 @@ class StructureTest {
         Column items = raw(NOTHING, Integer.MAX_VALUE, List.of());
         Column one = raw(list, 1, List.of(Bytes.empty(), ints(0, Integer.MAX_VALUE)), items);
         Column none = raw(list, 1, List.of(Bytes.empty(), ints(0, 0)), raw(NOTHING, 0, List.of()));
-        DictionaryUnifier unifier = DictionaryUnifier.of(list);
-        unifier.add(Dictionary.of(none));
-        assertThrows(IllegalArgumentException.class, () -> unifier.add(Dictionary.of(one)));
+        List<Column> columns = both(list, Dictionary.of(none), Dictionary.of(one));
+        assertThrows(IllegalArgumentException.class, () -> Structure.concatColumns(columns));
     }
 
     @Test

@@ -76,8 +76,8 @@ final class DictionaryPlan {
      * What comes next. Nothing of it counts as written before {@link #commit}.
      *
      * @throws IllegalArgumentException when a dictionary of the batch cannot be written: it would replace one in a file, has
-     *     more values than indices can count, or is not there
-     * @throws IllegalStateException when it has, unified with those before, more values than indices can count
+     *     more values than indices can count, also unified with those before, or is not there
+     * @throws IllegalStateException when no more can be unified, since a value was refused of which a part had been added
      * @throws io.arrowfmt.batch.CorruptValueException when values contradict each other
      */
     Planned next(Batch batch) {

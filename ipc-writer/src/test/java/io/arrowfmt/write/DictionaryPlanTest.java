@@ -262,6 +262,6 @@ class DictionaryPlanTest {
                         + "129; declare wider indices",
                 thrown.getMessage());
         DictionaryPlan unified = plan(CITY, false, DictionaryGrowth.UNIFIED);
-        assertThrows(IllegalStateException.class, () -> unified.next(batch));
+        assertThrows(IllegalArgumentException.class, () -> unified.next(batch));
     }
 }

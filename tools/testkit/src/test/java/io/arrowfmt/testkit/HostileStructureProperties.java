@@ -7,8 +7,8 @@ import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.Column;
 import io.arrowfmt.batch.CorruptValueException;
 import io.arrowfmt.batch.Dictionary;
+import io.arrowfmt.batch.DictionaryMemo;
 import io.arrowfmt.error.Level;
-import io.arrowfmt.structure.DictionaryUnifier;
 import io.arrowfmt.structure.Structure;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Field;
@@ -43,14 +43,7 @@ class HostileStructureProperties {
             attempt(() -> Structure.zip(mask, one, two));
             attempt(() -> Structure.coalesce(one, two));
             attempt(() -> Structure.concatColumns(List.of(one, two)));
-            attempt(() -> {
-                DictionaryUnifier unifier = DictionaryUnifier.of(one.field());
-                if (one.field().dictionary().isEmpty()) {
-                    unifier.add(Dictionary.of(one));
-                    unifier.add(Dictionary.of(two));
-                }
-                unifier.dictionary();
-            });
+            attempt(() -> DictionaryMemo.empty().reindex(List.of(one, two), List.of(one.field(), one.field())));
         }
     }
 

@@ -7,9 +7,10 @@ import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.BatchBuilder;
 import io.arrowfmt.batch.Column;
 import io.arrowfmt.batch.Dictionary;
+import io.arrowfmt.batch.DictionaryEncoder;
+import io.arrowfmt.batch.DictionaryMemo;
 import io.arrowfmt.batch.LongBuilder;
 import io.arrowfmt.batch.Utf8Builder;
-import io.arrowfmt.structure.DictionaryUnifier;
 import io.arrowfmt.structure.Structure;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Field;
@@ -116,15 +117,16 @@ class ColumnExamplesTest {
     @Test
     void dictionariesAreUnified() {
         Field cities = Field.nullable("city", DataType.utf8());
-        Dictionary first = Dictionary.of(column(cities, "Bergen", "Oslo"));
-        Dictionary second = Dictionary.of(column(cities, "Oslo", "Rjukan"));
+        Column first = DictionaryEncoder.narrowest(1).encode(column(cities, "Bergen", "Oslo"));
+        Column second = DictionaryEncoder.narrowest(1).encode(column(cities, "Oslo", "Rjukan"));
         // snippet: unify
-        DictionaryUnifier unifier = DictionaryUnifier.of(first.field());
-        unifier.add(first);
-        long[] indices = unifier.add(second); // where each value of the second stands: 1 and 2
-        Dictionary both = unifier.dictionary(); // Bergen, Oslo, Rjukan
+        DictionaryMemo memo = DictionaryMemo.empty();
+        List<Column> columns = List.of(first, second);
+        List<Column> alike = memo.reindex(columns, List.of(first.field(), first.field()));
+        Dictionary both = alike.get(1).dictionary().orElseThrow(); // Bergen, Oslo, Rjukan; the indices are 1 and 2
         // end
-        assertEquals(List.of(1L, 2L), Arrays.stream(indices).boxed().toList());
+        assertEquals(1, alike.get(1).dictionaryIndex(0));
+        assertEquals(2, alike.get(1).dictionaryIndex(1));
         assertEquals(3, both.length());
         assertEquals("Rjukan", both.value(2));
     }

@@ -8,8 +8,9 @@ import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.BatchBuilder;
 import io.arrowfmt.batch.Column;
 import io.arrowfmt.batch.Dictionary;
+import io.arrowfmt.batch.DictionaryMemo;
 import io.arrowfmt.batch.LongBuilder;
-import io.arrowfmt.structure.DictionaryUnifier;
+import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.structure.Structure;
 import io.arrowfmt.testkit.BatchArbitraries;
 import io.arrowfmt.testkit.BatchEquality;
@@ -17,9 +18,13 @@ import io.arrowfmt.testkit.NullMode;
 import io.arrowfmt.testkit.RandomEncoding;
 import io.arrowfmt.testkit.TypeArbitraries;
 import io.arrowfmt.type.DataType;
+import io.arrowfmt.type.DictionaryEncoding;
 import io.arrowfmt.type.Field;
 import io.arrowfmt.type.Schema;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
@@ -233,34 +238,45 @@ final class StructureProperties {
 
     @Property(tries = 80)
     void oneDictionaryHasTheValuesOfAllOnceEach(@ForAll("dictionaries") List<Dictionary> dictionaries) {
-        DictionaryUnifier unifier = DictionaryUnifier.of(dictionaries.get(0).field());
-        List<long[]> mappings = new ArrayList<>();
-        Dictionary before = unifier.dictionary();
-        long kept = 0;
-        for (Dictionary dictionary : dictionaries) {
-            mappings.add(unifier.add(dictionary));
-            assertTrue(unifier.dictionary().startsWith(before));
-            before = unifier.dictionary();
-            kept = before == dictionary ? dictionary.length() : kept;
-        }
-        Dictionary all = unifier.dictionary();
+        DictionaryMemo memo = DictionaryMemo.empty();
+        Dictionary before = Dictionary.empty(dictionaries.get(0).field());
         Set<Long> reached = new HashSet<>();
-        for (int i = 0; i < dictionaries.size(); i++) {
-            Dictionary own = dictionaries.get(i);
-            assertEquals(own.length(), mappings.get(i).length);
-            for (int index = 0; index < own.length(); index++) {
-                long mapped = mappings.get(i)[index];
-                reached.add(mapped);
-                assertEquals(Optional.empty(), BatchEquality.difference(slot(own, index), slot(all, mapped)));
+        for (Dictionary dictionary : dictionaries) {
+            Column own = everyIndex(dictionary);
+            Column made = memo.reindex(List.of(own), List.of(own.field())).get(0);
+            BatchEquality.assertSame(batch(own), batch(made));
+            Dictionary grown = made.dictionary().orElse(before);
+            assertTrue(grown.startsWith(before));
+            before = grown;
+            for (long row = 0; row < made.length(); row++) {
+                reached.add(made.dictionaryIndex(row));
             }
         }
-        assertEquals(all.length(), reached.size());
-        for (long one = kept; one < all.length(); one++) {
+        assertEquals(before.length(), reached.size());
+        for (long one = 0; one < before.length(); one++) {
             for (long other = 0; other < one; other++) {
-                assertTrue(BatchEquality.difference(slot(all, one), slot(all, other))
+                assertTrue(BatchEquality.difference(slot(before, one), slot(before, other))
                         .isPresent());
             }
         }
+    }
+
+    private static Batch batch(Column column) {
+        return Batch.of(Schema.of(column.field()), column.length(), List.of(column));
+    }
+
+    /** A column with each index of a dictionary once. */
+    private static Column everyIndex(Dictionary dictionary) {
+        long[] indices = new long[(int) dictionary.length()];
+        Arrays.setAll(indices, i -> i);
+        Field field = dictionary
+                .field()
+                .withDictionary(Optional.of(new DictionaryEncoding(1000, new DataType.Int(64, true), false)));
+        ByteBuffer data = ByteBuffer.allocate(indices.length * Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+        data.asLongBuffer().put(indices);
+        List<Bytes> buffers = List.of(Bytes.empty(), Bytes.of(data.array()));
+        return Column.of(field, field.layout(), indices.length, 0, buffers, List.of())
+                .withDictionary(dictionary);
     }
 
     private static Column slot(Dictionary dictionary, long index) {
