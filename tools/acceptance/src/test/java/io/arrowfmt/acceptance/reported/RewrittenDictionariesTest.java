@@ -46,7 +46,7 @@ class RewrittenDictionariesTest {
     private static Column indices(Dictionary dictionary, int validity, int... indices) {
         Bytes valid = Bytes.of(Made.bytes(validity));
         List<Bytes> buffers = List.of(valid, Bytes.of(Made.bytes(indices)));
-        long nulls = indices.length - Integer.bitCount(validity);
+        long nulls = (long) indices.length - Integer.bitCount(validity);
         return Column.of(CITY, CITY.layout(), indices.length, nulls, buffers, List.of())
                 .withDictionary(dictionary);
     }
