@@ -2,6 +2,9 @@ package io.arrowfmt.read;
 
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.Lifetime;
+import io.arrowfmt.body.BatchMemory;
+import io.arrowfmt.body.BatchReader;
+import io.arrowfmt.body.BufferDecoder;
 import io.arrowfmt.bytes.ByteSource;
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.dictionary.DictionarySnapshot;
@@ -201,7 +204,13 @@ public final class ArrowFile implements ArrowReader {
         SchemaLayout layout = check.layout(frame.message()).orElseThrow();
         BufferDecoder decoder = BufferDecoder.of(sourceSchema(), frame.message(), memory, options.limits(), where);
         Batch batch = BatchReader.read(
-                        projection, layout, header, BatchReader.Body.in(map.source(), frame), decoder, lifetime)
+                        projection.schema(),
+                        projection.columns(),
+                        layout,
+                        header,
+                        BatchReader.Body.in(map.source(), frame),
+                        decoder,
+                        lifetime)
                 .withMetadata(frame.message().metadata());
         return dictionaries().decode(batch, where, warnings);
     }
@@ -363,7 +372,7 @@ public final class ArrowFile implements ArrowReader {
     }
 
     private void checkLayout(Frame frame, Location where, Findings findings) throws IOException {
-        BodyPrefixes prefixes = BatchReader.Body.in(map.source(), frame).prefixes();
+        BodyPrefixes prefixes = BatchReader.Body.in(map.source(), frame)::prefix;
         check.batch(frame.message(), frame.bodyOffset(), where, prefixes, findings);
     }
 

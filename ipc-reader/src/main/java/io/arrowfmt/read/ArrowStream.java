@@ -2,6 +2,9 @@ package io.arrowfmt.read;
 
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.Lifetime;
+import io.arrowfmt.body.BatchMemory;
+import io.arrowfmt.body.BatchReader;
+import io.arrowfmt.body.BufferDecoder;
 import io.arrowfmt.bytes.ByteInput;
 import io.arrowfmt.bytes.ByteSource;
 import io.arrowfmt.dictionary.DictionarySnapshot;
@@ -250,7 +253,14 @@ public final class ArrowStream implements ArrowReader {
     private Batch read(Found found, BatchMemory memory, FindingSink warnings) throws IOException {
         BufferDecoder decoder =
                 BufferDecoder.of(sourceSchema(), found.message(), memory, options.limits(), found.where());
-        Batch batch = BatchReader.read(projection, found.layout(), found.header(), found.body(), decoder, lifetime)
+        Batch batch = BatchReader.read(
+                        projection.schema(),
+                        projection.columns(),
+                        found.layout(),
+                        found.header(),
+                        found.body(),
+                        decoder,
+                        lifetime)
                 .withMetadata(found.message().metadata());
         return found.dictionaries().decode(batch, found.where(), warnings);
     }
@@ -369,7 +379,7 @@ public final class ArrowStream implements ArrowReader {
             BatchReader.Body body = Supported.reading(
                     findings, options.warnings(), () -> read ? input.body(frame, scanner) : passOver(frame));
             check.inOrder(message, where, findings);
-            check.batch(message, frame.bodyOffset(), where, body.prefixes(), findings);
+            check.batch(message, frame.bodyOffset(), where, body::prefix, findings);
             drain();
             if (message.header() instanceof RecordBatchHeader) {
                 return Optional.of(

@@ -1,6 +1,7 @@
 package io.arrowfmt.read;
 
 import io.arrowfmt.batch.Batch;
+import io.arrowfmt.body.BatchMemory;
 import io.arrowfmt.error.FindingSink;
 import java.io.IOException;
 import java.util.Optional;

@@ -2,6 +2,9 @@ package io.arrowfmt.read;
 
 import io.arrowfmt.batch.Column;
 import io.arrowfmt.batch.Lifetime;
+import io.arrowfmt.body.BatchMemory;
+import io.arrowfmt.body.BatchReader;
+import io.arrowfmt.body.BufferDecoder;
 import io.arrowfmt.dictionary.DictionarySnapshot;
 import io.arrowfmt.dictionary.DictionaryState;
 import io.arrowfmt.error.ArrowException;
@@ -67,7 +70,8 @@ final class DictionaryReader {
         Projection values = Projection.ofDictionary(source, layout);
         BatchMemory memory = BatchMemory.own();
         BufferDecoder decoder = BufferDecoder.of(source, message, memory, limits, where);
-        Column column = BatchReader.read(values, layout, header.data(), body, decoder, Lifetime.endless())
+        Column column = BatchReader.read(
+                        values.schema(), values.columns(), layout, header.data(), body, decoder, Lifetime.endless())
                 .column(0);
         state.add(header.id(), column, header.isDelta(), where);
     }

@@ -1,5 +1,6 @@
 package io.arrowfmt.read;
 
+import io.arrowfmt.body.ProjectedColumn;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Field;
 import io.arrowfmt.type.Schema;
@@ -15,21 +16,7 @@ import java.util.Optional;
  * @param schema the schema of what is read
  * @param columns the columns, as nodes of the batches
  */
-record Projection(Schema schema, List<Projected> columns) {
-    /**
-     * A field to read.
-     *
-     * @param field the field with the children that are read
-     * @param node its node in the batches of the likeliest layout
-     * @param children the children that are read
-     */
-    record Projected(Field field, NodeLayout node, List<Projected> children) {
-        /** The node in the layout of a batch, which may have other buffers than that of another batch of the schema. */
-        NodeLayout nodeIn(SchemaLayout layout) {
-            return layout.nodes().get(node.index());
-        }
-    }
-
+record Projection(Schema schema, List<ProjectedColumn> columns) {
     /**
      * Resolves a selection.
      *
@@ -37,10 +24,10 @@ record Projection(Schema schema, List<Projected> columns) {
      */
     static Projection of(Schema schema, SchemaLayout layout, Selection selection) {
         List<Wanted> wanted = wanted(schema, selection);
-        List<Projected> columns = new ArrayList<>(wanted.size());
+        List<ProjectedColumn> columns = new ArrayList<>(wanted.size());
         List<Field> fields = new ArrayList<>(wanted.size());
         for (Wanted want : wanted) {
-            Projected column = project(layout, layout.column(want.position), want, false);
+            ProjectedColumn column = project(layout, layout.column(want.position), want, false);
             columns.add(column);
             fields.add(column.field());
         }
@@ -54,10 +41,11 @@ record Projection(Schema schema, List<Projected> columns) {
      * @param layout the nodes and buffers of the dictionary's batches
      */
     static Projection ofDictionary(Schema schema, SchemaLayout layout) {
-        Projected encoded = project(layout, layout.column(0), Wanted.whole(0), false);
+        ProjectedColumn encoded = project(layout, layout.column(0), Wanted.whole(0), false);
         Field plain = encoded.field().withDictionary(Optional.empty());
         return new Projection(
-                schema.withFields(List.of(plain)), List.of(new Projected(plain, encoded.node(), encoded.children())));
+                schema.withFields(List.of(plain)),
+                List.of(new ProjectedColumn(plain, encoded.node(), encoded.children())));
     }
 
     private static List<Wanted> wanted(Schema schema, Selection selection) {
@@ -88,22 +76,22 @@ record Projection(Schema schema, List<Projected> columns) {
     }
 
     /** A field with what is wanted of its children; of entries of a map, nothing can be left out. */
-    private static Projected project(SchemaLayout layout, NodeLayout node, Wanted want, boolean entries) {
+    private static ProjectedColumn project(SchemaLayout layout, NodeLayout node, Wanted want, boolean entries) {
         Field field = node.field();
         boolean optional = field.type() instanceof DataType.Struct && !entries;
         boolean map = field.type() instanceof DataType.Map;
-        List<Projected> children = new ArrayList<>();
+        List<ProjectedColumn> children = new ArrayList<>();
         List<Field> childFields = new ArrayList<>();
         for (int i = 0; i < node.childNodes().size(); i++) {
             Wanted child = want.child(i, optional);
             if (child != null) {
-                Projected projected =
+                ProjectedColumn projected =
                         project(layout, layout.nodes().get(node.childNodes().get(i)), child, map);
                 children.add(projected);
                 childFields.add(projected.field());
             }
         }
         boolean pruned = !children.isEmpty() && !childFields.equals(field.children());
-        return new Projected(pruned ? field.withChildren(childFields) : field, node, List.copyOf(children));
+        return new ProjectedColumn(pruned ? field.withChildren(childFields) : field, node, List.copyOf(children));
     }
 }

@@ -1,5 +1,6 @@
 package io.arrowfmt.read;
 
+import io.arrowfmt.body.BatchReader;
 import io.arrowfmt.bytes.ByteInput;
 import io.arrowfmt.bytes.ByteSource;
 import io.arrowfmt.error.FindingSink;

@@ -1,5 +1,6 @@
 package io.arrowfmt.read;
 
+import io.arrowfmt.body.ProjectedColumn;
 import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.FindingSink;
@@ -8,7 +9,6 @@ import io.arrowfmt.error.Location;
 import io.arrowfmt.error.Severity;
 import io.arrowfmt.error.UnsupportedFeatureException;
 import io.arrowfmt.metadata.VerifierRule;
-import io.arrowfmt.read.Projection.Projected;
 import io.arrowfmt.validate.RuleSet;
 import java.io.IOException;
 
@@ -65,12 +65,12 @@ final class Supported {
 
     /** Refuses columns whose buffers cannot be found. */
     static void check(Projection projection, Location where) throws ArrowException {
-        for (Projected column : projection.columns()) {
+        for (ProjectedColumn column : projection.columns()) {
             check(column, where);
         }
     }
 
-    private static void check(Projected column, Location where) throws ArrowException {
+    private static void check(ProjectedColumn column, Location where) throws ArrowException {
         if (!column.node().located()) {
             throw new UnsupportedFeatureException(new Finding(
                     RuleSet.standard().rule("BATCH-BUF-001"),
@@ -80,7 +80,7 @@ final class Supported {
                     "one of a type of a newer version, or behind one, that does not declare its layout",
                     "select the columns before it"));
         }
-        for (Projected child : column.children()) {
+        for (ProjectedColumn child : column.children()) {
             check(child, where);
         }
     }

@@ -17,6 +17,7 @@ enum Layer {
             "compress",
             "framing",
             "batch",
+            "body",
             "dictionary",
             "endian",
             "structure"),

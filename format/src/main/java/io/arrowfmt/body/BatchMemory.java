@@ -1,4 +1,4 @@
-package io.arrowfmt.read;
+package io.arrowfmt.body;
 
 import io.arrowfmt.bytes.Memory;
 import io.arrowfmt.bytes.ReusedMemory;
@@ -13,14 +13,14 @@ import java.util.function.Consumer;
  * @param direct memory that files are read into without a copy in between, and native code writes to
  * @param arrays memory for code in Java that wants arrays
  */
-record BatchMemory(Memory direct, Memory arrays) {
+public record BatchMemory(Memory direct, Memory arrays) {
     /** Memory of its own, which the batch keeps. */
-    static BatchMemory own() {
+    public static BatchMemory own() {
         return new BatchMemory(Memory.heap(), Memory.heap());
     }
 
     /** Memory that is used again for the next batch. */
-    static BatchMemory reused() {
+    public static BatchMemory reused() {
         return new BatchMemory(ReusedMemory.direct(), ReusedMemory.heap());
     }
 
@@ -30,12 +30,12 @@ record BatchMemory(Memory direct, Memory arrays) {
     }
 
     /** Takes back what has been given, where it can be taken back. */
-    void reuse() {
+    public void reuse() {
         reused(ReusedMemory::reuse);
     }
 
     /** Takes it back, and leaves the memory to others. */
-    void release() {
+    public void release() {
         reused(ReusedMemory::release);
     }
 

@@ -1,4 +1,4 @@
-package io.arrowfmt.read;
+package io.arrowfmt.body;
 
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.bytes.Crc32c;
@@ -25,7 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The one place where a buffer as it is stored becomes the buffer that its layout describes. For one batch. */
-final class BufferDecoder {
+public final class BufferDecoder {
     private final Optional<Compression> compression;
     private final Optional<Checksums> checksums;
     private final boolean big;
@@ -73,7 +73,7 @@ final class BufferDecoder {
      * @param limits how much they may ask for
      * @param where the batch
      */
-    static BufferDecoder of(Schema schema, Message message, BatchMemory memory, Limits limits, Location where) {
+    public static BufferDecoder of(Schema schema, Message message, BatchMemory memory, Limits limits, Location where) {
         boolean big = schema.endianness() == Endianness.BIG;
         return new BufferDecoder(
                 message.compression(),

@@ -1,4 +1,4 @@
-package io.arrowfmt.read;
+package io.arrowfmt.body;
 
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.metadata.BufferRanges;

@@ -1,4 +1,4 @@
-package io.arrowfmt.read;
+package io.arrowfmt.body;
 
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.Column;
@@ -9,8 +9,7 @@ import io.arrowfmt.bytes.Memory;
 import io.arrowfmt.framing.Frame;
 import io.arrowfmt.metadata.FieldNodes;
 import io.arrowfmt.metadata.MessageHeader.RecordBatchHeader;
-import io.arrowfmt.read.Projection.Projected;
-import io.arrowfmt.validate.BodyPrefixes;
+import io.arrowfmt.type.Schema;
 import io.arrowfmt.walk.BufferIndex;
 import io.arrowfmt.walk.NodeLayout;
 import io.arrowfmt.walk.SchemaLayout;
@@ -20,7 +19,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Makes a batch of the selected columns from a header that has passed the layout rules. */
-final class BatchReader {
+public final class BatchReader {
     private final RecordBatchHeader header;
     private final SchemaLayout layout;
     private final BufferIndex index;
@@ -30,7 +29,7 @@ final class BatchReader {
 
     /** Gives ranges of a body. */
     @FunctionalInterface
-    interface Body {
+    public interface Body {
         /**
          * The bytes of a range that lies within the body.
          *
@@ -50,9 +49,13 @@ final class BatchReader {
             return (offset, length, changes, memory) -> bytes.slice(offset, length);
         }
 
-        /** The prefixes of compressed buffers, for the rules about them. */
-        default BodyPrefixes prefixes() {
-            return offset -> read(offset, Long.BYTES, true, Memory.heap()).getLong(0);
+        /**
+         * The prefix of the compressed buffer at an offset.
+         *
+         * @throws IOException when it cannot be read
+         */
+        default long prefix(long offset) throws IOException {
+            return read(offset, Long.BYTES, true, Memory.heap()).getLong(0);
         }
     }
 
@@ -74,12 +77,32 @@ final class BatchReader {
     /**
      * Reads the buffers of the selected columns.
      *
+     * @param schema a schema of these columns
+     * @param columns what to read
      * @param layout the nodes and buffers that the batch has
+     * @param header a batch that has passed the layout rules
      * @param lifetime how long the batch may be used
      * @throws IOException when the body cannot be read or decoded
      */
-    static Batch read(
-            Projection projection,
+    public static Batch read(
+            Schema schema,
+            List<ProjectedColumn> columns,
+            SchemaLayout layout,
+            RecordBatchHeader header,
+            Body body,
+            BufferDecoder decoder,
+            Lifetime lifetime)
+            throws IOException {
+        return Batch.of(schema, header.length(), columns(columns, layout, header, body, decoder, lifetime));
+    }
+
+    /**
+     * Reads the buffers of the selected columns, when the batch is not needed.
+     *
+     * @throws IOException when the body cannot be read or decoded
+     */
+    public static List<Column> columns(
+            List<ProjectedColumn> columns,
             SchemaLayout layout,
             RecordBatchHeader header,
             Body body,
@@ -88,7 +111,7 @@ final class BatchReader {
             throws IOException {
         BufferIndex index = layout.locate(header.firstVariadicCounts(layout.variadicCount()));
         Positions wanted = new Positions();
-        for (Projected column : projection.columns()) {
+        for (ProjectedColumn column : columns) {
             wanted.add(column, layout, index);
         }
         boolean changes = decoder.changes();
@@ -97,14 +120,14 @@ final class BatchReader {
                 wanted.toArray(),
                 (offset, length) -> body.read(offset, length, changes, decoder.memory()));
         BatchReader reader = new BatchReader(header, layout, index, parts, decoder, lifetime);
-        List<Column> columns = new ArrayList<>(projection.columns().size());
-        for (Projected column : projection.columns()) {
-            columns.add(reader.column(column));
+        List<Column> read = new ArrayList<>(columns.size());
+        for (ProjectedColumn column : columns) {
+            read.add(reader.column(column));
         }
-        return Batch.of(projection.schema(), header.length(), columns);
+        return read;
     }
 
-    private Column column(Projected projected) throws IOException {
+    private Column column(ProjectedColumn projected) throws IOException {
         NodeLayout node = projected.nodeIn(layout);
         FieldNodes nodes = header.nodes();
         int first = Math.toIntExact(index.firstBuffer(node));
@@ -133,7 +156,7 @@ final class BatchReader {
         private int[] values = new int[16];
         private int count;
 
-        void add(Projected column, SchemaLayout layout, BufferIndex index) {
+        void add(ProjectedColumn column, SchemaLayout layout, BufferIndex index) {
             NodeLayout node = column.nodeIn(layout);
             int first = Math.toIntExact(index.firstBuffer(node));
             int end = Math.toIntExact(first + index.bufferCount(node));
@@ -143,7 +166,7 @@ final class BatchReader {
             for (int i = first; i < end; i++) {
                 values[count++] = i;
             }
-            for (Projected child : column.children()) {
+            for (ProjectedColumn child : column.children()) {
                 add(child, layout, index);
             }
         }
