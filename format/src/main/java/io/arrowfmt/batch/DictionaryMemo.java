@@ -180,10 +180,10 @@ public final class DictionaryMemo {
      * those that are in use. Of a slice, all items of its lists count as in use; {@link Batch#compact} leaves out those
      * that no row has.
      *
-     * @throws IllegalArgumentException when a dictionary would have more values than indices can count, which the message
-     *     says with the column and the type that can; when a column is of indices without a dictionary, fields of different
-     *     types share one, a value has a null where its field allows none, or the order of values means something and would
-     *     change
+     * @throws DictionaryFullException when a dictionary would have more values than indices can count; the message says of
+     *     which column, and the type that can
+     * @throws IllegalArgumentException when a column is of indices without a dictionary, fields of different types share
+     *     one, a value has a null where its field allows none, or the order of values means something and would change
      * @throws IllegalStateException when, here or before, a value was refused after a part of it had been added
      * @throws CorruptValueException when values contradict each other
      */

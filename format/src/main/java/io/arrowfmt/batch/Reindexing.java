@@ -30,9 +30,9 @@ final class Reindexing {
      * An equal column with indices into the dictionary that grows, raw.
      *
      * @param field the field it gets: of the same type, with indices of any width
-     * @throws IllegalArgumentException when the dictionary would have more values than indices can count, or the order of
-     *     values means something and would be another; when there is no dictionary, or its values are far more than the
-     *     memory that they lie in
+     * @throws DictionaryFullException when the dictionary would have more values than indices can count
+     * @throws IllegalArgumentException when the order of values means something and would be another; when there is no
+     *     dictionary, or its values are far more than the memory that they lie in
      */
     Column of(Column column, Field field, String path) {
         DataType.Int type = field.dictionary().orElseThrow().indexType();
@@ -152,7 +152,7 @@ final class Reindexing {
             boolean valid = bytes.write(index - dictionary.start(place), value);
             long made = valid ? target.indexOf(value.array(), 0, value.size()) : target.indexOfNull();
             if (made < 0) {
-                throw new IllegalArgumentException("column \"" + path + "\": " + target.full());
+                throw new DictionaryFullException("column \"" + path + "\": " + target.full());
             }
             found[(int) index] = made;
             rising = false;
