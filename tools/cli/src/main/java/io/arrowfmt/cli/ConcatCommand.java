@@ -1,5 +1,7 @@
 package io.arrowfmt.cli;
 
+import io.arrowfmt.batch.DictionaryFullException;
+import io.arrowfmt.batch.DictionaryMemo;
 import io.arrowfmt.read.ReadOptions;
 import io.arrowfmt.type.Schema;
 import java.io.IOException;
@@ -16,7 +18,8 @@ import picocli.CommandLine.ParentCommand;
         header = "Write the batches of several files or streams into one.",
         description = {
             "All must have the same columns, of the same types, in the same order; what differs is named. Dictionaries are "
-                    + "unified. Where custom metadata differs, that of the first counts."
+                    + "unified, with wider indices where those of files have too many values together. Where custom metadata "
+                    + "differs, that of the first counts."
         },
         sortOptions = false,
         footerHeading = "%nExamples:%n",
@@ -60,31 +63,55 @@ final class ConcatCommand implements Callable<Integer> {
         Input first = all.get(0);
         output.unifyDictionaries();
         try (Progress shown = progress.begin(root, output.target());
-                ArrowBatches batches = open(first, shown);
-                Sink sink = output.open(
-                        root, batches.schema(), batches.metadata(), batches.like(InputCodec.of(root, first)))) {
-            Copying.all(batches, sink::write);
-            for (Input input : all.subList(1, all.size())) {
-                Exit exit = root.diagnostics()
-                        .guard(
-                                input,
-                                Diagnostics.FailureSink.NONE,
-                                () -> add(first, input, batches.schema(), sink, shown));
+                ArrowBatches batches = open(first, shown)) {
+            IndexSurvey survey = new IndexSurvey(root, batches.schema());
+            for (Input input : all) {
+                Exit exit = survey.add(input);
                 if (exit != Exit.OK) {
                     return exit;
                 }
             }
-            sink.finish();
+            Schema written = survey.widened();
+            DictionaryMemo memo = DictionaryMemo.empty();
+            try (Sink sink = output.open(root, written, batches.metadata(), batches.like(InputCodec.of(root, first)))) {
+                Copying.Taker taker = written.equals(batches.schema())
+                        ? sink::write
+                        : batch -> sink.write(memo.reindex(batch.compact(), written));
+                copy(first, batches, taker);
+                for (Input input : all.subList(1, all.size())) {
+                    Exit exit = root.diagnostics()
+                            .guard(
+                                    input,
+                                    Diagnostics.FailureSink.NONE,
+                                    () -> add(first, input, batches.schema(), taker, shown));
+                    if (exit != Exit.OK) {
+                        return exit;
+                    }
+                }
+                sink.finish();
+            }
         }
         return Exit.OK;
     }
 
-    private Exit add(Input first, Input input, Schema schema, Sink sink, Progress shown) throws IOException {
+    private Exit add(Input first, Input input, Schema schema, Copying.Taker taker, Progress shown) throws IOException {
         try (ArrowBatches more = open(input, shown)) {
             requireSame(first, input, SchemaDiff.of(schema, more.schema()));
-            Copying.all(new Relabeled(more, schema), sink::write);
+            copy(input, new Relabeled(more, schema), taker);
         }
         return Exit.OK;
+    }
+
+    private static void copy(Input input, Batches batches, Copying.Taker taker) throws IOException {
+        try {
+            Copying.all(batches, taker);
+        } catch (DictionaryFullException e) {
+            throw new Failure(
+                    Exit.NOT_ARROW,
+                    input.name() + ": " + e.getMessage()
+                            + "; indices are widened for the dictionaries of files, not of "
+                            + "streams: make files of them first, as by 'arrowfmt convert'");
+        }
     }
 
     private void requireSame(Input first, Input input, SchemaDiff diff) throws IOException {

@@ -132,6 +132,73 @@ class RewriteTest {
         }
     }
 
+    /** A file or stream of 100 texts in a column "d", encoded with int8 indices. */
+    private String encoded(String name, int from, long id) throws IOException {
+        DataType.Int narrow = new DataType.Int(8, true);
+        Field inner = Field.nullable("i", DataType.utf8())
+                .withDictionary(Optional.of(new DictionaryEncoding(id, narrow, false)));
+        Field field = Field.nullable("d", DataType.utf8())
+                .withDictionary(Optional.of(new DictionaryEncoding(id + 1, narrow, false)));
+        Field list = Field.nullable("l", new DataType.List(), inner)
+                .withDictionary(Optional.of(new DictionaryEncoding(id + 2, narrow, false)));
+        Schema schema = Schema.of(field, list, Field.of("n", DataType.int32()));
+        Path path = folder.resolve(name);
+        try (ArrowWriter writer = name.endsWith("s")
+                ? ArrowWriter.stream(path, schema, WriteOptions.defaults())
+                : ArrowWriter.file(path, schema, WriteOptions.defaults())) {
+            BatchBuilder batch = writer.newBatch();
+            for (int i = from; i < from + 100; i++) {
+                batch.addRow("v" + i, List.of("w" + i, "w" + i), i);
+            }
+            writer.write(batch.finish());
+            writer.finish();
+        }
+        return name;
+    }
+
+    private String indices(String name) throws IOException {
+        try (ArrowFile file = ArrowFile.open(folder.resolve(name))) {
+            List<Field> fields = file.schema().fields();
+            return fields.get(0).typeText() + " " + fields.get(1).typeText();
+        }
+    }
+
+    @Test
+    void indicesAreWidenedForTheDictionariesOfFiles() throws IOException {
+        encoded("a.arrow", 0, 1);
+        encoded("b.arrow", 20, 11);
+        encoded("c.arrow", 200, 21);
+        String narrow = indices("a.arrow");
+        ran(0, "concat", "a.arrow", "b.arrow", "-o", "ab.arrow");
+        assertEquals(narrow, indices("ab.arrow"));
+        ran(0, "concat", "a.arrow", "b.arrow", "c.arrow", "-o", "abc.arrow");
+        assertEquals(narrow.replace("int8", "int16"), indices("abc.arrow"));
+        StringBuilder rows = new StringBuilder(
+                Run.in(folder, "cat", "--format", "csv", "a.arrow").out());
+        for (String next : List.of("b.arrow", "c.arrow")) {
+            String csv = Run.in(folder, "cat", "--format", "csv", next).out();
+            rows.append(csv.substring(csv.indexOf('\n') + 1));
+        }
+        assertEquals(
+                rows.toString(),
+                Run.in(folder, "cat", "--format", "csv", "abc.arrow").out());
+        ran(0, "concat", "a.arrow", "b.arrow", "c.arrow", "-o", "abc.arrows");
+        ran(0, "diff", "abc.arrow", "abc.arrows");
+        ran(0, "validate", "abc.arrow", "abc.arrows");
+    }
+
+    @Test
+    void indicesOfStreamsAreNotWidened() throws IOException {
+        encoded("a.arrows", 0, 1);
+        encoded("c.arrows", 200, 1);
+        Run refused = Run.in(folder, "concat", "a.arrows", "c.arrows", "-o", "ac.arrow");
+        assertEquals(4, refused.code());
+        assertTrue(refused.err().contains("declare int16 indices; indices are widened for"), refused.err());
+        ran(0, "convert", "a.arrows", "-o", "a.arrow");
+        ran(0, "convert", "c.arrows", "-o", "c.arrow");
+        ran(0, "concat", "a.arrow", "c.arrow", "-o", "ac.arrow");
+    }
+
     @Test
     void indicesOfAFileStayWhatTheyAre() throws IOException {
         DictionaryEncoding encoding = new DictionaryEncoding(0, new DataType.Int(8, true), false);
