@@ -153,13 +153,13 @@ public final class ArrowWriter implements Closeable {
     }
 
     /**
-     * Writes a batch. Slots that are null, and what byte strings hold there, go out as zeros. The batch may be changed or
-     * let go when this returns.
+     * Writes a batch. Slots that are null, and what byte strings hold there, go out as zeros; a value that no row reaches and
+     * that could not be read is left out. The batch may be changed or let go when this returns.
      *
      * @throws IllegalArgumentException when the columns are not those of the schema; nothing has been written then
      * @throws ArrowException when the batch breaks a rule of the format; nothing has been written then
-     * @throws io.arrowfmt.batch.CorruptValueException when offsets or run ends that have to be moved are wrong; nothing has
-     *     been written then
+     * @throws io.arrowfmt.batch.CorruptValueException when a row reaches a value that cannot be read, because offsets, views,
+     *     type ids, run ends or indices are wrong; nothing has been written then
      * @throws IllegalStateException when the writer has been finished or closed, its target has failed before, or its
      *     dictionaries cannot take the values any more
      * @throws UnsupportedOperationException when the batch is to be compressed with Zstandard and its native library cannot

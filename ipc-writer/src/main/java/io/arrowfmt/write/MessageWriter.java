@@ -2,6 +2,7 @@ package io.arrowfmt.write;
 
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.Column;
+import io.arrowfmt.batch.SoundValues;
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.bytes.Crc32c;
 import io.arrowfmt.error.Findings;
@@ -35,6 +36,7 @@ final class MessageWriter implements Closeable {
     private final FrameStyle style;
     private final DictionaryPlan plan;
     private final Optional<BufferPacker> packer;
+    private final SoundValues values = SoundValues.ofBatches();
     private final BlockList dictionaries = new BlockList();
     private final BlockList batches = new BlockList();
     private long count;
@@ -75,11 +77,12 @@ final class MessageWriter implements Closeable {
      * Lays a batch out, and the dictionaries that it needs, and checks them. Nothing is written yet, nor counts as written.
      *
      * @throws IllegalArgumentException when its columns are not those of the schema
+     * @throws io.arrowfmt.batch.CorruptValueException when a row reaches a value that cannot be read
      * @throws io.arrowfmt.error.ArrowException when it breaks a rule
      */
     CheckedBatch check(Batch batch) throws IOException {
         outline.requireFit(batch);
-        DictionaryPlan.Planned planned = plan.next(batch);
+        DictionaryPlan.Planned planned = plan.next(values.of(batch));
         Location where = Location.of(name).batch(count);
         List<CheckedMessage> messages = new ArrayList<>();
         long position = output.position();
@@ -107,8 +110,8 @@ final class MessageWriter implements Closeable {
 
     private CheckedMessage dictionary(DictionaryPlan.Step step, long position, Location where) throws IOException {
         SchemaLayout layout = Objects.requireNonNull(outline.dictionaries().get(step.id()));
-        Column values = step.values();
-        BatchBody body = BatchBody.of(layout, values.length(), List.of(values), packer);
+        Column column = SoundValues.ofDictionary(step.values());
+        BatchBody body = BatchBody.of(layout, column.length(), List.of(column), packer);
         MessageHeader header = new DictionaryBatchHeader(step.id(), body.header(), step.delta());
         return checked(
                 message(header, body.size(), Metadata.empty()), body, position, where.part("dictionary " + step.id()));

@@ -169,7 +169,7 @@ final class RefusalTest {
         Schema schema = Schema.of(field);
         Column wrong = Columns.of(plain, 2, 0, Bytes.empty(), Columns.intBytes(0, 1, 99), Columns.bytes('z', 'b'));
         Column right = Columns.of(plain, 2, 0, Bytes.empty(), Columns.intBytes(0, 1, 2), Columns.bytes('x', 'y'));
-        Batch bad = Batch.of(schema, 1, List.of(Columns.ints(field, 0).withDictionary(Dictionary.of(wrong))));
+        Batch bad = Batch.of(schema, 1, List.of(Columns.ints(field, 1).withDictionary(Dictionary.of(wrong))));
         Batch good = Batch.of(schema, 1, List.of(Columns.ints(field, 0).withDictionary(Dictionary.of(right))));
         ByteArrayOutputStream target = new ByteArrayOutputStream();
         try (ArrowWriter writer = ArrowWriter.file(target, schema, WriteOptions.defaults())) {

@@ -2,6 +2,7 @@ package io.arrowfmt.cli;
 
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.CorruptValueException;
+import io.arrowfmt.batch.SoundValues;
 import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.structure.Structure;
 import io.arrowfmt.type.Metadata;
@@ -86,7 +87,7 @@ final class Rechunked implements Batches {
             long index = given - recent.size();
             for (Batch batch : recent) {
                 try {
-                    ReachedValues.require(batch);
+                    SoundValues.require(batch);
                 } catch (CorruptValueException wrong) {
                     return ArrowBatches.located(wrong, index);
                 }

@@ -17,11 +17,9 @@ import io.arrowfmt.read.Arrow;
 import io.arrowfmt.read.ArrowFile;
 import io.arrowfmt.read.ArrowReader;
 import io.arrowfmt.read.ReadOptions;
-import io.arrowfmt.structure.Structure;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -34,9 +32,6 @@ import java.util.Optional;
 final class Recovery implements Closeable {
     /** Damages that are looked behind of in a stream: each costs passing over the messages before it. */
     private static final int MOST_DAMAGES = 200;
-
-    /** Rows of a batch that are moved one by one to leave out what no row reaches. */
-    private static final long MOST_ROWS_MOVED = 1L << 26;
 
     private final ByteSource source;
     private final ArrowReader first;
@@ -134,27 +129,12 @@ final class Recovery implements Closeable {
 
     private void take(long index, Batch batch, Taker taker) throws IOException {
         try {
-            ReachedValues.require(batch);
-            give(batch, taker);
+            taker.take(batch);
         } catch (CorruptValueException e) {
             throw ArrowBatches.located(e, index);
         }
         kept.set(Math.toIntExact(index));
         keptRows += batch.rows();
-    }
-
-    /** Gives a batch whose rows are whole; when something that no row reaches is not, then without that. */
-    private static void give(Batch batch, Taker taker) throws IOException {
-        try {
-            taker.take(batch);
-        } catch (CorruptValueException e) {
-            if (batch.rows() > MOST_ROWS_MOVED) {
-                throw e;
-            }
-            long[] rows = new long[Math.toIntExact(batch.rows())];
-            Arrays.setAll(rows, row -> row);
-            taker.take(Structure.take(batch, rows));
-        }
     }
 
     /** What was kept and what was lost, once all batches have been given. */

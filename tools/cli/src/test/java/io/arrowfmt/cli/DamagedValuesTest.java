@@ -115,6 +115,11 @@ class DamagedValuesTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
+                "convert -o out.arrow",
+                "convert -o out.arrows",
+                "recompress --codec lz4 -o out.arrow",
+                "concat -o out.arrow",
+                "split --batches 1 -o out-%d.arrow",
                 "rechunk --rows 2 -o out.arrow",
                 "rechunk --rows 5 -o out.arrows",
                 "convert --rows-per-batch 2 -o out.ndjson",

@@ -1,4 +1,4 @@
-package io.arrowfmt.cli;
+package io.arrowfmt.batch;
 
 import java.util.ArrayList;
 import java.util.Arrays;
