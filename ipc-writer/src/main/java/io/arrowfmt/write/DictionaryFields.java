@@ -2,6 +2,8 @@ package io.arrowfmt.write;
 
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Field;
+import io.arrowfmt.walk.BatchForm;
+import io.arrowfmt.walk.SchemaLayout;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -11,28 +13,36 @@ import java.util.Set;
 
 /** The dictionaries of a schema, those that the values of others need before the others. */
 final class DictionaryFields {
+    private final BatchForm form;
     private final Map<Long, Entry> entries = new LinkedHashMap<>();
 
     /**
      * A dictionary of a schema.
      *
      * @param field the first field that it encodes
+     * @param layout the nodes and buffers of its dictionary batches
      * @param inner the dictionaries that its values need
      * @param indexType the narrowest type of indices into it
      * @param path of the column that has such indices
      */
-    record Entry(long id, Field field, Set<Long> inner, DataType.Int indexType, String path) {
+    record Entry(long id, Field field, SchemaLayout layout, Set<Long> inner, DataType.Int indexType, String path) {
         /** How many values the indices can count. */
         long capacity() {
             return indexType.capacity();
         }
+
+        private Entry narrowed(DataType.Int narrower, String narrowerPath) {
+            return new Entry(id, field, layout, inner, narrower, narrowerPath);
+        }
     }
 
-    private DictionaryFields() {}
+    private DictionaryFields(BatchForm form) {
+        this.form = form;
+    }
 
-    /** The dictionaries of some fields that have passed the rules. */
-    static DictionaryFields of(List<Field> fields) {
-        DictionaryFields all = new DictionaryFields();
+    /** The dictionaries of some fields, in batches of a form. */
+    static DictionaryFields of(List<Field> fields, BatchForm form) {
+        DictionaryFields all = new DictionaryFields(form);
         all.collect(fields, "", new LinkedHashSet<>());
         return all;
     }
@@ -50,9 +60,9 @@ final class DictionaryFields {
             collect(field.children(), path + ".", inner);
             Entry known = entries.get(id);
             if (known == null) {
-                entries.put(id, new Entry(id, field, inner, index, path));
+                entries.put(id, new Entry(id, field, SchemaLayout.ofDictionary(field, form), inner, index, path));
             } else if (index.capacity() < known.capacity()) {
-                entries.put(id, new Entry(id, known.field(), known.inner(), index, path));
+                entries.put(id, known.narrowed(index, path));
             }
             enclosing.add(id);
         }

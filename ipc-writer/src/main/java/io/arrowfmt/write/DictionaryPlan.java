@@ -4,7 +4,6 @@ import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.Column;
 import io.arrowfmt.batch.Dictionary;
 import io.arrowfmt.batch.DictionaryMemo;
-import io.arrowfmt.type.Schema;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -40,11 +39,16 @@ final class DictionaryPlan {
     /**
      * A dictionary batch.
      *
-     * @param id of the dictionary
+     * @param dictionary which one
      * @param values a column of the field without its encoding
      * @param delta whether the values come behind those before
      */
-    record Step(long id, Column values, boolean delta) {}
+    record Step(DictionaryFields.Entry dictionary, Column values, boolean delta) {
+        /** The id of the dictionary. */
+        long id() {
+            return dictionary.id();
+        }
+    }
 
     /**
      * What is to be written for a batch.
@@ -58,18 +62,18 @@ final class DictionaryPlan {
     /**
      * A plan of which nothing is written yet.
      *
-     * @param written the schema, which has passed the rules
+     * @param fields the dictionaries of the schema, which has passed the rules
      * @param file whether it is a file, where nothing can be replaced
      * @throws IllegalArgumentException when a file is to have replacements
      */
-    static DictionaryPlan of(Schema written, boolean file, WriteOptions options) {
+    static DictionaryPlan of(DictionaryFields fields, boolean file, WriteOptions options) {
         DictionaryGrowth growth = options.dictionaries();
         if (file && growth == DictionaryGrowth.REPLACEMENTS) {
             throw new IllegalArgumentException(
                     "dictionaries: expected DELTAS or UNIFIED for a file, whose format allows "
                             + "one dictionary of an id, found REPLACEMENTS");
         }
-        return new DictionaryPlan(DictionaryFields.of(written.fields()), file, growth);
+        return new DictionaryPlan(fields, file, growth);
     }
 
     /**
@@ -116,17 +120,17 @@ final class DictionaryPlan {
             Dictionary dictionary = found.orElseGet(() -> Dictionary.empty(entry.field()));
             requireRoom(entry, dictionary);
             if (known.isEmpty()) {
-                steps.add(new Step(id, dictionary.values(0), false));
+                steps.add(new Step(entry, dictionary.values(0), false));
                 after.put(id, dictionary);
             } else if (!stale && known.get().startsWithValuesOf(dictionary)) {
                 // The newer of two equal ones is more likely to be that of the next batch.
                 after.put(id, dictionary.length() == known.get().length() ? dictionary : known.get());
             } else if (!stale && isDelta(entry, dictionary, known.get())) {
-                steps.add(new Step(id, dictionary.values(known.get().length()), true));
+                steps.add(new Step(entry, dictionary.values(known.get().length()), true));
                 after.put(id, dictionary);
             } else {
                 requireReplaceable(entry, dictionary, known.get());
-                steps.add(new Step(id, dictionary.values(0), false));
+                steps.add(new Step(entry, dictionary.values(0), false));
                 after.put(id, dictionary);
                 replaced.add(id);
             }
@@ -186,7 +190,7 @@ final class DictionaryPlan {
         List<Step> steps = new ArrayList<>();
         for (DictionaryFields.Entry entry : fields.all()) {
             if (!written.containsKey(entry.id())) {
-                steps.add(new Step(entry.id(), none(entry), false));
+                steps.add(new Step(entry, none(entry), false));
                 written.put(entry.id(), Dictionary.empty(entry.field()));
             }
         }

@@ -21,7 +21,6 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 
 /** Writes the messages of a file or stream one after the other and remembers where they lie. Belongs to one thread. */
@@ -58,7 +57,7 @@ final class MessageWriter implements Closeable {
         this.name = name;
         this.file = file;
         this.style = options.version() == MetadataVersion.V4 ? FrameStyle.LEGACY : FrameStyle.CONTINUATION;
-        this.plan = DictionaryPlan.of(outline.schema(), file, options);
+        this.plan = DictionaryPlan.of(outline.dictionaries(), file, options);
         this.packer = options.compression().map(codec -> new BufferPacker(codec, options.level(), options.threads()));
         packer.ifPresent(packing -> packing.meanwhile(this::writeDue));
     }
@@ -109,7 +108,7 @@ final class MessageWriter implements Closeable {
     record CheckedBatch(DictionaryPlan.Planned planned, List<CheckedMessage> messages) {}
 
     private CheckedMessage dictionary(DictionaryPlan.Step step, long position, Location where) throws IOException {
-        SchemaLayout layout = Objects.requireNonNull(outline.dictionaries().get(step.id()));
+        SchemaLayout layout = step.dictionary().layout();
         Column column = SoundValues.ofDictionary(step.values());
         BatchBody body = BatchBody.of(layout, column.length(), List.of(column), packer);
         MessageHeader header = new DictionaryBatchHeader(step.id(), body.header(), step.delta());

@@ -21,25 +21,19 @@ import io.arrowfmt.walk.NodeLayout;
 import io.arrowfmt.walk.SchemaDifference;
 import io.arrowfmt.walk.SchemaLayout;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * A schema that has been checked before anything is opened for it.
  *
  * @param schema the schema as it is written
  * @param layout the nodes and buffers of its record batches
- * @param dictionaries those of the dictionary batches of each id
+ * @param dictionaries the dictionaries of its fields
  * @param options how it is written
  * @param check the rules that its batches must pass
  */
 record Outline(
-        Schema schema,
-        SchemaLayout layout,
-        Map<Long, SchemaLayout> dictionaries,
-        WriteOptions options,
-        MessageCheck check) {
+        Schema schema, SchemaLayout layout, DictionaryFields dictionaries, WriteOptions options, MessageCheck check) {
     /**
      * Checks a schema.
      *
@@ -56,43 +50,29 @@ record Outline(
         }
         requireWritable(schema.fields(), "");
         Schema fields = options.declaresLayouts() ? schema.declared() : schema.plain();
+        BatchForm form = options.version() == MetadataVersion.V4 ? BatchForm.CPP : BatchForm.STANDARD;
+        DictionaryFields dictionaries = DictionaryFields.of(fields.fields(), form);
         // Batches are little-endian in memory, whatever the file had that the schema may come from.
-        Schema written =
-                new Schema(fields.fields(), Endianness.LITTLE, schema.metadata(), features(schema, options, file));
+        Schema written = new Schema(
+                fields.fields(), Endianness.LITTLE, schema.metadata(), features(dictionaries, options, file));
         MessageCheck check = MessageCheck.ofStream(RuleSet.standard().at(Level.LAYOUT), limits());
         Findings findings = new Findings();
         check.schema(written, options.version(), Location.of(name).part("schema"), findings);
         findings.throwIfRejected();
-        BatchForm form = options.version() == MetadataVersion.V4 ? BatchForm.CPP : BatchForm.STANDARD;
-        Map<Long, SchemaLayout> dictionaries = new HashMap<>();
-        addDictionaries(written.fields(), form, dictionaries);
-        return new Outline(written, SchemaLayout.of(written, form), Map.copyOf(dictionaries), options, check);
+        return new Outline(written, SchemaLayout.of(written, form), dictionaries, options, check);
     }
 
     /** The features that what is written may make use of. */
-    private static List<Long> features(Schema schema, WriteOptions options, boolean file) {
+    private static List<Long> features(DictionaryFields dictionaries, WriteOptions options, boolean file) {
         List<Long> features = new ArrayList<>();
-        Map<Long, SchemaLayout> dictionaries = new HashMap<>();
-        addDictionaries(schema.fields(), BatchForm.STANDARD, dictionaries);
         boolean unified = options.dictionaries() == DictionaryGrowth.UNIFIED;
-        if (!file
-                && !dictionaries.isEmpty()
-                && !(unified && DictionaryFields.of(schema.fields()).arePlain())) {
+        if (!file && !dictionaries.isEmpty() && !(unified && dictionaries.arePlain())) {
             features.add(Features.DICTIONARY_REPLACEMENT);
         }
         if (options.compression().isPresent()) {
             features.add(Features.COMPRESSED_BODY);
         }
         return options.version() == MetadataVersion.V4 ? List.of() : features;
-    }
-
-    private static void addDictionaries(List<Field> fields, BatchForm form, Map<Long, SchemaLayout> dictionaries) {
-        for (Field field : fields) {
-            field.dictionary()
-                    .ifPresent(encoding ->
-                            dictionaries.putIfAbsent(encoding.id(), SchemaLayout.ofDictionary(field, form)));
-            addDictionaries(field.children(), form, dictionaries);
-        }
     }
 
     /**

@@ -15,6 +15,7 @@ import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.DictionaryEncoding;
 import io.arrowfmt.type.Field;
 import io.arrowfmt.type.Schema;
+import io.arrowfmt.walk.BatchForm;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -33,7 +34,10 @@ class DictionaryPlanTest {
     }
 
     private static DictionaryPlan plan(Schema schema, boolean file, DictionaryGrowth growth) {
-        return DictionaryPlan.of(schema, file, WriteOptions.defaults().withDictionaries(growth));
+        return DictionaryPlan.of(
+                DictionaryFields.of(schema.fields(), BatchForm.STANDARD),
+                file,
+                WriteOptions.defaults().withDictionaries(growth));
     }
 
     private static Batch batch(Schema schema, DictionaryMemo memo, @Nullable Object... rows) {
