@@ -290,6 +290,51 @@ public final class Bytes {
         }
     }
 
+    /** Copies numbers of 64 bits from an offset in bytes into the first elements of an array. */
+    public void copyTo(long offset, long[] target, int count) {
+        Objects.checkFromIndexSize(0, count, target.length);
+        checkRange(offset, (long) count * Long.BYTES);
+        long at = start + offset;
+        for (int done = 0; done < count; ) {
+            int step = Math.min(count - done, roomFrom(at) / Long.BYTES);
+            if (step > 0) {
+                run(at, step * Long.BYTES).asLongBuffer().get(target, done, step);
+            } else {
+                target[done] = assemble(at, Long.BYTES);
+                step = 1;
+            }
+            done += step;
+            at += (long) step * Long.BYTES;
+        }
+    }
+
+    /** Copies numbers of 32 bits from an offset in bytes into the first elements of an array. */
+    public void copyTo(long offset, int[] target, int count) {
+        Objects.checkFromIndexSize(0, count, target.length);
+        checkRange(offset, (long) count * Integer.BYTES);
+        long at = start + offset;
+        for (int done = 0; done < count; ) {
+            int step = Math.min(count - done, roomFrom(at) / Integer.BYTES);
+            if (step > 0) {
+                run(at, step * Integer.BYTES).asIntBuffer().get(target, done, step);
+            } else {
+                target[done] = (int) assemble(at, Integer.BYTES);
+                step = 1;
+            }
+            done += step;
+            at += (long) step * Integer.BYTES;
+        }
+    }
+
+    /** The bytes from a place in a chunk on, none of which is in another. */
+    private ByteBuffer run(long at, int length) {
+        try {
+            return chunk(at).slice(within(at), length).order(ByteOrder.LITTLE_ENDIAN);
+        } catch (IndexOutOfBoundsException e) {
+            throw takenBack(e);
+        }
+    }
+
     /** Copies some bytes to where a buffer stands, which moves on behind them. */
     public void copyTo(long offset, int length, ByteBuffer target) {
         checkRange(offset, length);

@@ -10,4 +10,14 @@ public interface FindingSink {
     default void report(Rule rule, Location location, String expected, String found) {
         report(Finding.of(rule, location, expected, found));
     }
+
+    /** Whether a further finding of a rule would be kept; else it is enough to {@link #count} it. */
+    default boolean keeps(Rule rule, Severity severity) {
+        return true;
+    }
+
+    /** Takes that a rule is broken in more places, of which nothing else is told. */
+    default void count(Rule rule, long places) {
+        // What keeps every finding is never asked to count.
+    }
 }

@@ -47,6 +47,18 @@ public final class Findings implements FindingSink {
         }
     }
 
+    @Override
+    public boolean keeps(Rule rule, Severity severity) {
+        return keptByKey.getOrDefault(rule.id() + severity, 0) < keptPerRule;
+    }
+
+    @Override
+    public void count(Rule rule, long places) {
+        if (places > 0) {
+            counts.merge(rule.id(), places, Long::sum);
+        }
+    }
+
     /** The kept findings in the order they were made. */
     public List<Finding> list() {
         return List.copyOf(kept);

@@ -12,8 +12,9 @@ import io.arrowfmt.metadata.DecodeRules;
 import io.arrowfmt.metadata.LimitRules;
 import io.arrowfmt.metadata.VerifierRule;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * Every rule that a finding or an exception may name: those checked over facts, which make up {@link RuleSet#standard},
@@ -45,7 +46,11 @@ public final class RuleCatalogue {
         rules.addAll(RuleSet.standard().rules());
         rules.addAll(List.of(ValueRules.values()));
         rules.addAll(List.of(DictionaryRules.values()));
-        rules.sort(Comparator.comparing(Rule::id));
-        return List.copyOf(rules);
+        Map<String, Rule> byId = new TreeMap<>();
+        for (Rule rule : rules) {
+            // Some that reading values depends on are checked over facts as well, in the same words.
+            byId.putIfAbsent(rule.id(), rule);
+        }
+        return List.copyOf(byId.values());
     }
 }

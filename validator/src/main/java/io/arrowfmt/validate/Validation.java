@@ -1,7 +1,9 @@
 package io.arrowfmt.validate;
 
+import io.arrowfmt.body.BatchReader;
 import io.arrowfmt.bytes.ByteInput;
 import io.arrowfmt.bytes.ByteSource;
+import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.error.ArrowFormatException;
 import io.arrowfmt.error.Findings;
@@ -32,6 +34,7 @@ final class Validation {
     private final RuleSet rules;
     private final Limits limits;
     private final Findings findings;
+    private final ValueChecks values;
     private long batches;
     private long rows;
     private boolean finished;
@@ -39,7 +42,7 @@ final class Validation {
     /** Gives access to the bodies of messages as they come. */
     @FunctionalInterface
     private interface Bodies {
-        BodyPrefixes of(Frame frame) throws IOException;
+        BatchReader.Body of(Frame frame) throws IOException;
     }
 
     Validation(String name, ContentKind kind, Level level, RuleSet rules, Limits limits, Findings findings) {
@@ -49,6 +52,12 @@ final class Validation {
         this.rules = rules;
         this.limits = limits;
         this.findings = findings;
+        this.values = new ValueChecks(rules, level, limits, findings);
+    }
+
+    /** Lets memory go. */
+    void close() {
+        values.close();
     }
 
     /** What was found. */
@@ -64,11 +73,11 @@ final class Validation {
     void stream(ByteInput input) throws IOException {
         FrameScanner scanner = FrameScanner.of(input, limits, findings);
         stream(scanner, frame -> {
-            if (frame.message().compression().isPresent()) {
-                return scanner.body(frame)::getLong;
+            if (level == Level.DATA || frame.message().compression().isPresent()) {
+                return BatchReader.Body.of(scanner.body(frame));
             }
             scanner.skipBody(frame);
-            return BodyPrefixes.NONE;
+            return BatchReader.Body.of(Bytes.empty());
         });
     }
 
@@ -79,7 +88,7 @@ final class Validation {
      */
     void stream(ByteSource source) throws IOException {
         FrameScanner scanner = FrameScanner.of(source, 0, source.size(), limits, findings);
-        stream(scanner, frame -> prefixes(source, frame));
+        stream(scanner, frame -> BatchReader.Body.in(source, frame));
     }
 
     private void stream(FrameScanner scanner, Bodies bodies) throws IOException {
@@ -139,7 +148,7 @@ final class Validation {
     private void withoutFooter(ByteSource source) throws IOException {
         FrameScanner scanner = FrameScanner.of(source, FileMap.STREAM_START, source.size(), limits, findings);
         try {
-            messages(scanner, frame -> prefixes(source, frame));
+            messages(scanner, frame -> BatchReader.Body.in(source, frame));
         } catch (ArrowException e) {
             // A file that has its end may go on with a footer where a stream without an end marker would with a
             // message.
@@ -156,7 +165,7 @@ final class Validation {
                 .or(() -> map.footer().version())
                 .orElse(MetadataVersion.V5);
         MessageCheck check = MessageCheck.ofFile(rules, limits);
-        check.schema(map.footer().schema(), version, facts.where(), findings);
+        values.schema(check, map.footer().schema(), version, facts.where());
         finished = true;
         Repetitions repetitions = Repetitions.of(facts);
         for (int i = 0; i < map.dictionaryCount(); i++) {
@@ -196,7 +205,7 @@ final class Validation {
         }
         try {
             Frame frame = block.read();
-            message(check, frame, place(frame, index), read -> prefixes(map.source(), read));
+            message(check, frame, place(frame, index), read -> BatchReader.Body.in(map.source(), read));
         } catch (ArrowException e) {
             findings.report(e.finding());
             finished = false;
@@ -205,23 +214,19 @@ final class Validation {
 
     private void message(MessageCheck check, Frame frame, Location where, Bodies bodies) throws IOException {
         Message message = frame.message();
-        BodyPrefixes prefixes = bodies.of(frame);
-        check.inOrder(message, where, findings);
+        BatchReader.Body body = bodies.of(frame);
+        values.inOrder(check, message, where);
         if (message.header() instanceof RecordBatchHeader batch) {
             batches++;
             rows = saturated(rows, batch.length());
         }
         if (level.includes(Level.LAYOUT)) {
-            check.batch(message, frame.bodyOffset(), where, prefixes, findings);
+            values.batch(check, frame, body, where);
         }
     }
 
     private static long saturated(long sum, long more) {
         return more <= 0 ? sum : more > Long.MAX_VALUE - sum ? Long.MAX_VALUE : sum + more;
-    }
-
-    private static BodyPrefixes prefixes(ByteSource source, Frame frame) {
-        return offset -> source.read(frame.bodyOffset() + offset, Long.BYTES).getLong(0);
     }
 
     private Location place(Frame frame, long batch) {

@@ -34,13 +34,9 @@ public final class Validator {
     /**
      * A validator of the format's own rules up to a level.
      *
-     * @param level {@link Level#STRUCTURE} or {@link Level#LAYOUT}
+     * @param level how deep to look
      */
     public static Validator at(Level level) {
-        if (level == Level.DATA) {
-            throw new IllegalArgumentException(
-                    "level: expected STRUCTURE or LAYOUT, found DATA, which is not built yet");
-        }
         return new Validator(level, RuleSet.standard(), Limits.defaults(), Findings.DEFAULT_KEPT_PER_RULE);
     }
 
@@ -88,12 +84,16 @@ public final class Validator {
         ByteSource source = ByteSource.checked(given);
         ContentKind kind = Probe.detect(source);
         Validation validation = validation(source.name(), kind);
-        if (kind.isStream()) {
-            validation.stream(source);
-        } else {
-            validation.file(source);
+        try {
+            if (kind.isStream()) {
+                validation.stream(source);
+            } else {
+                validation.file(source);
+            }
+            return validation.report();
+        } finally {
+            validation.close();
         }
-        return validation.report();
     }
 
     /**
@@ -112,8 +112,12 @@ public final class Validator {
             return check(bytes, name);
         }
         Validation validation = validation(name, kind);
-        validation.stream(ByteInput.of(whole, name));
-        return validation.report();
+        try {
+            validation.stream(ByteInput.of(whole, name));
+            return validation.report();
+        } finally {
+            validation.close();
+        }
     }
 
     private Validation validation(String name, ContentKind kind) {

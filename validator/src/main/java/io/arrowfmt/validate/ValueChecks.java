@@ -1,0 +1,114 @@
+package io.arrowfmt.validate;
+
+import io.arrowfmt.batch.Column;
+import io.arrowfmt.batch.Dictionary;
+import io.arrowfmt.body.BatchMemory;
+import io.arrowfmt.body.BatchReader;
+import io.arrowfmt.dictionary.DictionaryState;
+import io.arrowfmt.error.ArrowException;
+import io.arrowfmt.error.FindingSink;
+import io.arrowfmt.error.Level;
+import io.arrowfmt.error.Location;
+import io.arrowfmt.framing.Frame;
+import io.arrowfmt.metadata.Limits;
+import io.arrowfmt.metadata.Message;
+import io.arrowfmt.metadata.MessageHeader.DictionaryBatchHeader;
+import io.arrowfmt.metadata.MessageHeader.SchemaHeader;
+import io.arrowfmt.metadata.MetadataVersion;
+import io.arrowfmt.type.Schema;
+import io.arrowfmt.walk.SchemaLayout;
+import java.io.IOException;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Goes with a {@link MessageCheck} from message to message and looks at values too, at the level that asks for it and as
+ * far as schema and layouts allow. Belongs to one thread.
+ */
+final class ValueChecks {
+    private final RuleSet rules;
+    private final Level level;
+    private final Limits limits;
+    private final FindingSink sink;
+    private final BatchMemory memory = BatchMemory.reused();
+    private Optional<Known> known = Optional.empty();
+
+    /** What a schema without errors gives. */
+    private record Known(ColumnCheck check, DictionaryState dictionaries) {}
+
+    ValueChecks(RuleSet rules, Level level, Limits limits, FindingSink sink) {
+        this.rules = rules;
+        this.level = level;
+        this.limits = limits;
+        this.sink = sink;
+    }
+
+    /** Checks a schema that comes first and not in a message. */
+    void schema(MessageCheck check, Schema schema, MetadataVersion version, Location where) {
+        Rejections rejections = new Rejections(sink);
+        check.schema(schema, version, where, rejections);
+        know(schema, rejections);
+    }
+
+    /** Checks a message where it stands. */
+    void inOrder(MessageCheck check, Message message, Location where) {
+        if (message.header() instanceof SchemaHeader header && known.isEmpty()) {
+            Rejections rejections = new Rejections(sink);
+            check.inOrder(message, where, rejections);
+            know(header.schema(), rejections);
+        } else {
+            check.inOrder(message, where, sink);
+        }
+    }
+
+    private void know(Schema schema, Rejections rejections) {
+        if (level == Level.DATA && !rejections.any()) {
+            known = Optional.of(
+                    new Known(new ColumnCheck(rules, schema, limits), DictionaryState.of(schema.fields(), limits)));
+        }
+    }
+
+    /**
+     * Checks the layout of a record or dictionary batch, and its values when they are wanted.
+     *
+     * @throws IOException when the body cannot be read
+     */
+    void batch(MessageCheck check, Frame frame, BatchReader.Body body, Location where) throws IOException {
+        Message message = frame.message();
+        Optional<SchemaLayout> layout = check.layout(message);
+        if (known.isEmpty() || layout.isEmpty()) {
+            check.batch(message, frame.bodyOffset(), where, body::prefix, sink);
+            return;
+        }
+        SoundColumns sound = new SoundColumns(layout.get(), sink);
+        check.batch(message, frame.bodyOffset(), where, body::prefix, sound);
+        if (sound.any()) {
+            values(known.get(), new ColumnCheck.Checked(message, layout.get(), body, sound, where));
+        }
+    }
+
+    private void values(Known schema, ColumnCheck.Checked batch) throws IOException {
+        Map<Long, Dictionary> current = schema.dictionaries.snapshot().dictionaries();
+        if (batch.message().header() instanceof DictionaryBatchHeader dictionary) {
+            Optional<Column> values = schema.check.dictionary(batch, current, sink);
+            if (values.isPresent()) {
+                try {
+                    schema.dictionaries.add(dictionary.id(), values.get(), dictionary.isDelta(), batch.where());
+                } catch (ArrowException e) {
+                    sink.report(e.finding());
+                }
+            }
+        } else {
+            try {
+                schema.check.batch(batch, current, memory, sink);
+            } finally {
+                memory.reuse();
+            }
+        }
+    }
+
+    /** Lets the memory go. */
+    void close() {
+        memory.release();
+    }
+}
