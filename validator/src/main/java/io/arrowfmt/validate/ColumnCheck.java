@@ -122,14 +122,15 @@ final class ColumnCheck {
             sink.report(e.finding());
             return Optional.empty();
         }
-        check(ColumnFacts.of(values, wanted.node(), column), sink);
+        check(rules, ColumnFacts.of(values, wanted.node(), column), sink);
         return Optional.of(column);
     }
 
-    private void check(ColumnFacts facts, FindingSink sink) {
+    /** Reports what is wrong with the values of a column and of everything below it. */
+    static void check(RuleSet rules, ColumnFacts facts, FindingSink sink) {
         rules.check(ColumnFacts.class, facts, sink);
         for (ColumnFacts child : facts.children()) {
-            check(child, sink);
+            check(rules, child, sink);
         }
     }
 }

@@ -118,21 +118,15 @@ public final class MessageCheck {
         if (layout.isEmpty()) {
             return;
         }
+        BatchCheck.check(batchRules, facts(message, layout.get(), bodyOffset, where), prefixes, sink);
+    }
+
+    /** What rules about the layout of a record or dictionary batch look at. */
+    BatchFacts facts(Message message, SchemaLayout layout, long bodyOffset, Location where) {
         boolean inDictionary = message.header() instanceof DictionaryBatchHeader;
         RecordBatchHeader batch = message.header() instanceof DictionaryBatchHeader dictionary
                 ? dictionary.data()
                 : (RecordBatchHeader) message.header();
-        BatchCheck.check(
-                batchRules, facts(message, batch, layout.get(), bodyOffset, inDictionary, where), prefixes, sink);
-    }
-
-    private BatchFacts facts(
-            Message message,
-            RecordBatchHeader batch,
-            SchemaLayout layout,
-            long bodyOffset,
-            boolean inDictionary,
-            Location where) {
         return new BatchFacts(
                 batch,
                 layout,

@@ -16,7 +16,9 @@ import java.util.Map;
  */
 final class SoundColumns implements FindingSink {
     private final FindingSink sink;
-    private final Map<String, Integer> columns = new HashMap<>();
+    /** The columns in which a path is found: names need not be unique. */
+    private final Map<String, BitSet> columns = new HashMap<>();
+
     private final BitSet flawed = new BitSet();
     private boolean wrong;
 
@@ -30,7 +32,7 @@ final class SoundColumns implements FindingSink {
         int column = 0;
         for (NodeLayout node : layout.nodes()) {
             column = node.depth() == 0 ? node.index() : column;
-            columns.put(node.path().text(), column);
+            columns.computeIfAbsent(node.path().text(), path -> new BitSet()).set(column);
             if (!node.layout().known() || !node.located()) {
                 flawed.set(column);
             }
@@ -41,11 +43,11 @@ final class SoundColumns implements FindingSink {
     public void report(Finding finding) {
         sink.report(finding);
         if (finding.severity().rejects()) {
-            Integer column = columns.get(finding.location().column());
-            if (column == null) {
+            BitSet found = columns.get(finding.location().column());
+            if (found == null) {
                 wrong = true;
             } else {
-                flawed.set(column);
+                flawed.or(found);
             }
         }
     }

@@ -82,7 +82,8 @@ final class ValueChecks {
         }
         SoundColumns sound = new SoundColumns(layout.get(), sink);
         check.batch(message, frame.bodyOffset(), where, body::prefix, sound);
-        if (sound.any()) {
+        if (sound.any()
+                && check.facts(message, layout.get(), frame.bodyOffset(), where).isCounted()) {
             values(known.get(), new ColumnCheck.Checked(message, layout.get(), body, sound, where));
         }
     }

@@ -20,7 +20,9 @@ class RuleCoverageTest {
                         PlaceRulesTest.cases(),
                         NodeRulesTest.cases(),
                         BufferRulesTest.cases(),
-                        FileRulesTest.cases())
+                        FileRulesTest.cases(),
+                        NullRulesTest.cases(),
+                        OffsetRulesTest.cases())
                 .flatMap(cases -> cases.map(RuleCase::id))
                 .collect(Collectors.toCollection(TreeSet::new));
         Set<String> rules =

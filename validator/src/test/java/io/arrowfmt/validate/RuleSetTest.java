@@ -67,6 +67,6 @@ class RuleSetTest {
         assertTrue(structure.rules().stream().allMatch(rule -> rule.level() == Level.STRUCTURE));
         assertFalse(structure.rules().isEmpty());
         assertEquals(
-                RuleSet.standard().rules(), RuleSet.standard().at(Level.LAYOUT).rules());
+                RuleSet.standard().rules(), RuleSet.standard().at(Level.DATA).rules());
     }
 }

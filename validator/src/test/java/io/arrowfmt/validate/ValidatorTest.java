@@ -97,7 +97,6 @@ class ValidatorTest {
         assertEquals(List.of(), report.findings());
         assertEquals(Level.STRUCTURE, report.level());
         assertEquals(3, report.batches());
-        assertThrows(IllegalArgumentException.class, () -> Validator.at(Level.DATA));
     }
 
     @Test
