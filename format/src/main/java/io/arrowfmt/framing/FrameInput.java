@@ -35,4 +35,14 @@ interface FrameInput {
      * @return how many there were
      */
     long skip(long length) throws IOException;
+
+    /**
+     * Goes on at another byte.
+     *
+     * @param offset bytes from the start of the source
+     * @throws IllegalStateException when bytes arrive in order
+     */
+    default void goTo(long offset) {
+        throw new IllegalStateException(name() + ": expected a source that can be read at any position");
+    }
 }

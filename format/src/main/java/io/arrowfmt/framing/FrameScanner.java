@@ -241,6 +241,20 @@ public final class FrameScanner {
     }
 
     /**
+     * Goes on at another message of the source, whatever lies between.
+     *
+     * @param offset bytes from the start of the source
+     * @throws IllegalStateException when bytes arrive in order
+     */
+    public void goTo(long offset) {
+        input.goTo(offset);
+        pending = Optional.empty();
+        ahead = Optional.empty();
+        end = Optional.empty();
+        failed = false;
+    }
+
+    /**
      * Reads the body of the message that came last.
      *
      * @throws TruncatedException when the input ends within it

@@ -54,6 +54,14 @@ final class RegionInput implements FrameInput {
     }
 
     @Override
+    public void goTo(long offset) {
+        if (offset < 0 || offset > end) {
+            throw new IllegalArgumentException("offset: expected 0 to " + end + ", found " + offset);
+        }
+        position = offset;
+    }
+
+    @Override
     public long skip(long length) {
         long count = Math.min(length, end - position);
         position += count;

@@ -168,6 +168,26 @@ public final class ArrowStream implements ArrowReader {
         return Closing.onFailure(input, () -> of(new StreamInput.Arriving(input), options, Optional.empty()));
     }
 
+    /**
+     * Opens what is left of a stream behind some damage: reads its schema, and goes on at a message further on. Dictionaries
+     * that came before that message count as not there, since nobody knows what has been lost: batches that need them are
+     * refused until they come again. The source is closed with the reader, or now when it cannot be opened.
+     *
+     * @param schema bytes from the start of the source to the message of the schema
+     * @param message bytes from the start of the source to the message to go on at
+     * @throws ArrowException when the bytes are wrong or need a feature that is not supported
+     * @throws IOException when the source cannot be read
+     * @throws IllegalArgumentException when there is no such byte, or the options select what the schema does not have
+     */
+    public static ArrowStream resume(ByteSource source, long schema, long message, ReadOptions options)
+            throws IOException {
+        return Closing.onFailure(source, () -> {
+            ArrowStream stream = within(ByteSource.checked(source), schema, options, Optional.empty());
+            stream.scanner.goTo(message);
+            return stream;
+        });
+    }
+
     private static ArrowStream of(StreamInput input, ReadOptions options, Optional<Finding> missing)
             throws IOException {
         return new ArrowStream(

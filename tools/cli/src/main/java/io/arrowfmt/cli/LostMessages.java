@@ -14,6 +14,7 @@ import io.arrowfmt.metadata.MessageCodec;
 import io.arrowfmt.metadata.MessageHeader.RecordBatchHeader;
 import java.io.IOException;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -42,25 +43,30 @@ record LostMessages(long batches, long rows, long bytes, long from) {
         return new LostMessages(counter.batches, counter.rows, counter.bytes, source.size());
     }
 
-    /** Those of a stream that begins at a byte. */
-    static LostMessages ofStream(ByteSource source, String name, long start, BitSet kept) throws IOException {
-        FrameScanner scanner = FrameScanner.of(source, start, source.size(), Limits.defaults(), NOBODY);
+    /** Those of a stream of some parts. */
+    static LostMessages ofStream(ByteSource source, String name, List<StreamParts.Part> parts, BitSet kept)
+            throws IOException {
         Counter counter = new Counter();
         int index = 0;
-        long end = start;
-        try {
-            for (Optional<Frame> next = scanner.next(); next.isPresent(); next = scanner.next()) {
-                if (next.get().message().header() instanceof RecordBatchHeader) {
+        long end = 0;
+        for (StreamParts.Part part : parts) {
+            FrameScanner scanner = FrameScanner.of(source, part.start(), source.size(), Limits.defaults(), NOBODY);
+            int last = index + part.batches().size();
+            while (index < last) {
+                Frame next = scanner.next().orElseThrow();
+                if (next.message().header() instanceof RecordBatchHeader) {
                     if (!kept.get(index)) {
-                        counter.add(next.get());
+                        counter.add(next);
                     }
                     index++;
                 }
-                end = next.get().end();
             }
-            end = Math.max(end, scanner.position());
-        } catch (ArrowException e) {
-            Optional<Long> rows = rowsAt(source, name, end);
+            if (end > 0) {
+                counter.bytes += part.start() - end;
+            }
+            end = part.end();
+            boolean known = part.marked() || end == source.size();
+            Optional<Long> rows = known ? Optional.empty() : rowsAt(source, name, end);
             counter.batches += rows.isPresent() ? 1 : 0;
             counter.rows += rows.orElse(0L);
         }

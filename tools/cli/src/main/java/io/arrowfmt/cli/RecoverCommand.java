@@ -25,7 +25,8 @@ import picocli.CommandLine.ParentCommand;
         header = "Save the whole batches of a damaged or unfinished file into a new one.",
         description = {
             "Takes every batch that is whole: of a file that was cut off or whose footer is damaged, those up to the cut; "
-                    + "of one with a damaged batch in the middle, also those behind it. The input is never written to. "
+                    + "of one with damage in the middle, also those behind it, unless they need a dictionary that may "
+                    + "be lost. The input is never written to. "
                     + "Says what was kept and what was lost, and exits with 1 when anything was, or when the end of the "
                     + "input is missing."
         },

@@ -12,10 +12,13 @@ import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.Location;
 import io.arrowfmt.framing.FileMap;
 import io.arrowfmt.framing.FrameRules;
+import io.arrowfmt.framing.FrameScanner;
 import io.arrowfmt.framing.Probe;
+import io.arrowfmt.metadata.Limits;
 import io.arrowfmt.read.Arrow;
 import io.arrowfmt.read.ArrowFile;
 import io.arrowfmt.read.ArrowReader;
+import io.arrowfmt.read.ArrowStream;
 import io.arrowfmt.read.ReadOptions;
 import java.io.Closeable;
 import java.io.IOException;
@@ -26,8 +29,8 @@ import java.util.Optional;
 
 /**
  * Takes every whole batch out of what may be damaged. Of a file whose footer is whole each batch stands for itself; of
- * anything else the messages are read from the start, past batches whose values or buffers are wrong, until one is so
- * wrong that nothing tells where the next begins.
+ * anything else the messages are read from the start, past batches whose values or buffers are wrong; where one is so wrong
+ * that nothing tells where the next begins, it is looked for ({@link StreamParts}).
  */
 final class Recovery implements Closeable {
     /** Damages that are looked behind of in a stream: each costs passing over the messages before it. */
@@ -38,6 +41,7 @@ final class Recovery implements Closeable {
     private final boolean byFooter;
     private final BitSet kept = new BitSet();
     private final List<Finding> findings = new ArrayList<>();
+    private List<StreamParts.Part> parts = List.of();
     private long keptRows;
 
     private Recovery(ByteSource source, ArrowReader first) {
@@ -80,43 +84,99 @@ final class Recovery implements Closeable {
             }
             return;
         }
-        long damaged = readOn(first, 0, taker);
-        while (damaged >= 0 && findings.size() < MOST_DAMAGES) {
-            try (ArrowReader again =
-                    Arrow.open(new Shared(source), ReadOptions.all().lenient())) {
-                damaged = passOver(again, damaged + 1) ? readOn(again, damaged + 1, taker) : -1;
+        parts = StreamParts.of(source, start(), first.sourceSchema());
+        long base = 0;
+        for (int i = 0; i < parts.size(); i++) {
+            StreamParts.Part part = parts.get(i);
+            read(part, base, taker);
+            base += part.batches().size();
+            if (part.marked() && i < parts.size() - 1) {
+                followed(part.end());
             }
         }
     }
 
-    private static boolean passOver(ArrowReader reader, long count) throws IOException {
-        for (long i = 0; i < count; i++) {
+    private void read(StreamParts.Part part, long base, Taker taker) throws IOException {
+        ArrowReader reader = part.start() == start() ? first : resume(part.start());
+        long done = 0;
+        while (done >= 0 && findings.size() < MOST_DAMAGES) {
+            done = readOn(reader, base, done, part.batches().size(), taker);
+            if (done >= 0) {
+                reader.close();
+                reader = behind(part, done);
+                done++;
+            }
+        }
+        reader.close();
+    }
+
+    /** A reader behind a damaged batch: with the dictionaries that came before when that can be, else without them. */
+    private ArrowReader behind(StreamParts.Part part, long damaged) throws IOException {
+        ArrowReader reader = resume(part.start());
+        for (long i = 0; i <= damaged; i++) {
             if (reader.skip().isEmpty()) {
-                return false;
+                reader.close();
+                return resume(part.batches().get(Math.toIntExact(damaged)));
             }
         }
-        return true;
+        return reader;
     }
 
-    /** Reads batches from a position up to the first damage, and gives the position of that, or -1 at the end. */
-    private long readOn(ArrowReader reader, long from, Taker taker) throws IOException {
+    private ArrowReader resume(long from) throws IOException {
+        long start = start();
+        ReadOptions options = ReadOptions.all().lenient();
+        return from == start
+                ? ArrowStream.resume(new Shared(source), start, afterSchema(), options)
+                : ArrowStream.resume(new Shared(source), start, from, options);
+    }
+
+    private long afterSchema() throws IOException {
+        FrameScanner scanner = FrameScanner.of(source, start(), source.size(), Limits.defaults(), finding -> {});
+        return scanner.next().orElseThrow().end();
+    }
+
+    /**
+     * Reads batches of a part from a position up to the first damage.
+     *
+     * @param base how many batches there are in the parts before
+     * @param count how many batches the part has
+     * @return the position of the damage when more batches come behind it in the part, or -1
+     */
+    private long readOn(ArrowReader reader, long base, long from, long count, Taker taker) throws IOException {
         long index = from;
-        for (Optional<Batch> next = reader.next(); next.isPresent(); next = reader.next()) {
+        for (; index < count; index++) {
+            Optional<Batch> next = reader.next();
+            if (next.isEmpty()) {
+                break;
+            }
             try {
-                take(index, next.get(), taker);
+                take(base + index, next.get(), taker);
             } catch (ArrowFormatException e) {
                 lost(e.finding());
             }
-            index++;
         }
-        if (reader.stopped().isEmpty()) {
-            return -1;
+        if (index == count) {
+            reader.next(); // says why the part ends
         }
-        Finding stopped = reader.stopped().get();
-        if (findings.isEmpty() || !findings.get(findings.size() - 1).toString().equals(stopped.toString())) {
-            lost(stopped);
+        if (reader.stopped().isPresent()) {
+            Finding stopped = reader.stopped().get();
+            Location where = stopped.location();
+            stopped = where.batch() < 0 ? stopped : stopped.at(where.batch(base + index));
+            if (findings.isEmpty()
+                    || !findings.get(findings.size() - 1).toString().equals(stopped.toString())) {
+                lost(stopped);
+            }
         }
-        return index;
+        return index < count ? index : -1;
+    }
+
+    /** Zeros where the length of a message was look like the end, and so does the end of the first of two streams. */
+    private void followed(long end) {
+        findings.add(Finding.of(
+                FrameRules.NOTHING_AFTER_END,
+                Location.of(first.name()).at(end),
+                "nothing after the marker at the end of the stream",
+                Amount.of(source.size() - end, "byte") + " more"));
     }
 
     /** Takes note of why something is lost; what merely does not fit into memory is not. */
@@ -141,15 +201,9 @@ final class Recovery implements Closeable {
     Salvage result() throws IOException {
         LostMessages lost = byFooter
                 ? LostMessages.ofFile(new Shared(source), kept)
-                : LostMessages.ofStream(source, first.name(), start(), kept);
+                : LostMessages.ofStream(source, first.name(), parts, kept);
         if (findings.isEmpty() && lost.from() < source.size()) {
-            // Zeros where the length of a message was look like the end, and so does the end of the first of two
-            // streams.
-            findings.add(Finding.of(
-                    FrameRules.NOTHING_AFTER_END,
-                    Location.of(first.name()).at(lost.from()),
-                    "nothing after the marker at the end of the stream",
-                    Amount.of(source.size() - lost.from(), "byte") + " more"));
+            followed(lost.from());
         }
         return new Salvage(kept.cardinality(), keptRows, lost, findings);
     }
