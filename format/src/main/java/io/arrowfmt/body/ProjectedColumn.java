@@ -35,7 +35,7 @@ public record ProjectedColumn(Field field, NodeLayout node, List<ProjectedColumn
     }
 
     /** The node in the layout of a batch, which may have other buffers than that of another batch of the schema. */
-    NodeLayout nodeIn(SchemaLayout layout) {
+    public NodeLayout nodeIn(SchemaLayout layout) {
         return layout.nodes().get(node.index());
     }
 }

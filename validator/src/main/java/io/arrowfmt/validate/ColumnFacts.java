@@ -2,6 +2,7 @@ package io.arrowfmt.validate;
 
 import io.arrowfmt.batch.Column;
 import io.arrowfmt.batch.Dictionary;
+import io.arrowfmt.body.ProjectedColumn;
 import io.arrowfmt.bytes.Bits;
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.error.Location;
@@ -50,21 +51,21 @@ final class ColumnFacts {
             Map<Long, Dictionary> dictionaries,
             Location where) {}
 
-    private ColumnFacts(Values batch, NodeLayout node, Column column, Optional<ColumnFacts> parent) {
+    private ColumnFacts(Values batch, ProjectedColumn wanted, Column column, Optional<ColumnFacts> parent) {
         this.batch = batch;
-        this.node = node;
+        this.node = wanted.nodeIn(batch.layout());
         this.column = column;
         this.parent = parent;
         this.children = new ArrayList<>(column.children().size());
         for (int i = 0; i < column.children().size(); i++) {
-            NodeLayout child = batch.layout().nodes().get(node.childNodes().get(i));
-            children.add(new ColumnFacts(batch, child, column.children().get(i), Optional.of(this)));
+            children.add(new ColumnFacts(
+                    batch, wanted.children().get(i), column.children().get(i), Optional.of(this)));
         }
     }
 
     /** Those of a column of a batch, and through it of everything below. */
-    static ColumnFacts of(Values batch, NodeLayout node, Column column) {
-        return new ColumnFacts(batch, node, column, Optional.empty());
+    static ColumnFacts of(Values batch, ProjectedColumn wanted, Column column) {
+        return new ColumnFacts(batch, wanted, column, Optional.empty());
     }
 
     /** What it has in common with the other columns. */

@@ -34,7 +34,7 @@ final class ValueChecks {
     private Optional<Known> known = Optional.empty();
 
     /** What a schema without errors gives. */
-    private record Known(ColumnCheck check, DictionaryState dictionaries) {}
+    private record Known(Schema schema, DictionaryState dictionaries) {}
 
     ValueChecks(RuleSet rules, Level level, Limits limits, FindingSink sink) {
         this.rules = rules;
@@ -84,27 +84,32 @@ final class ValueChecks {
         check.batch(message, frame.bodyOffset(), where, body::prefix, sound);
         if (sound.any()
                 && check.facts(message, layout.get(), frame.bodyOffset(), where).isCounted()) {
-            values(known.get(), new ColumnCheck.Checked(message, layout.get(), body, sound, where));
+            values(known.get(), new BatchValues(message, layout.get(), body, sound, where));
         }
     }
 
-    private void values(Known schema, ColumnCheck.Checked batch) throws IOException {
-        Map<Long, Dictionary> current = schema.dictionaries.snapshot().dictionaries();
-        if (batch.message().header() instanceof DictionaryBatchHeader dictionary) {
-            Optional<Column> values = schema.check.dictionary(batch, current, sink);
+    private void values(Known source, BatchValues batch) throws IOException {
+        Map<Long, Dictionary> current = source.dictionaries.snapshot().dictionaries();
+        ColumnCheck check = new ColumnCheck(rules, batch.message(), batch.layout(), current, batch.where());
+        if (batch.message().header() instanceof DictionaryBatchHeader header) {
+            Optional<Column> values = batch.checkDictionary(source.schema, limits, check, sink);
             if (values.isPresent()) {
-                try {
-                    schema.dictionaries.add(dictionary.id(), values.get(), dictionary.isDelta(), batch.where());
-                } catch (ArrowException e) {
-                    sink.report(e.finding());
-                }
+                add(source.dictionaries, header, values.get(), batch.where());
             }
         } else {
             try {
-                schema.check.batch(batch, current, memory, sink);
+                batch.check(source.schema, limits, memory, check, sink);
             } finally {
                 memory.reuse();
             }
+        }
+    }
+
+    private void add(DictionaryState dictionaries, DictionaryBatchHeader header, Column values, Location where) {
+        try {
+            dictionaries.add(header.id(), values, header.isDelta(), where);
+        } catch (ArrowException e) {
+            sink.report(e.finding());
         }
     }
 
