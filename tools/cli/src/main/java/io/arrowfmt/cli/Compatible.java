@@ -15,12 +15,44 @@ import java.util.Optional;
 /**
  * Batches in types that old readers know: texts and binaries by offsets of 32 bits in place of views and of large ones,
  * lists likewise, values in place of runs, decimals of 128 bits in place of 32 and 64. At every depth, in dictionaries too.
+ * Large batches of runs become several. Belongs to one thread.
  */
-record Compatible(Batches batches, Schema schema) implements Batches {
+final class Compatible implements Batches {
+    /** Rows of runs that become values at a time: a few bytes of runs can be any number of rows. */
+    private static final long MOST_ROWS = 1 << 20;
+
+    private final Batches batches;
+    private final Schema schema;
+    private final long most;
+    private Optional<Batch> batch = Optional.empty();
+    private long index = -1;
+    private long from;
+
+    private Compatible(Batches batches, Schema schema, long most) {
+        this.batches = batches;
+        this.schema = schema;
+        this.most = most;
+    }
+
     /** The batches of others. */
     static Compatible of(Batches batches) throws Failure {
+        List<Field> fields = batches.schema().fields();
         return new Compatible(
-                batches, batches.schema().withFields(fields(batches.schema().fields())));
+                batches, batches.schema().withFields(fields(fields)), hasRuns(fields) ? MOST_ROWS : Long.MAX_VALUE);
+    }
+
+    private static boolean hasRuns(List<Field> fields) {
+        for (Field field : fields) {
+            if (field.type() instanceof DataType.RunEndEncoded || hasRuns(field.children())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public Schema schema() {
+        return schema;
     }
 
     @Override
@@ -30,14 +62,21 @@ record Compatible(Batches batches, Schema schema) implements Batches {
 
     @Override
     public Optional<Batch> next() throws IOException {
-        Optional<Batch> next = batches.next();
-        if (next.isEmpty()) {
-            return next;
+        if (batch.isEmpty() || from >= batch.get().rows()) {
+            index++;
+            from = 0;
+            batch = batches.next();
+            if (batch.isEmpty()) {
+                return batch;
+            }
         }
-        Batch batch = next.get();
+        Batch whole = batch.get();
+        long count = Math.min(most, whole.rows() - from);
+        Batch part = count == whole.rows() ? whole : whole.slice(from, count);
+        from += count;
         try {
-            return Optional.of(Batch.of(schema, batch.rows(), CompatibleColumns.of(batch.columns(), schema.fields()))
-                    .withMetadata(batch.metadata()));
+            return Optional.of(Batch.of(schema, count, CompatibleColumns.of(part.columns(), schema.fields()))
+                    .withMetadata(whole.metadata()));
         } catch (IllegalStateException | ArithmeticException e) {
             throw new Failure(
                     Exit.NOT_ARROW,
@@ -51,8 +90,9 @@ record Compatible(Batches batches, Schema schema) implements Batches {
         return batches.areOfOneFile();
     }
 
+    /** A batch may have become several, so that the number of those taken does not tell. */
     @Override
-    public ArrowException locate(CorruptValueException e, long index) {
+    public ArrowException locate(CorruptValueException e, long taken) {
         return batches.locate(e, index);
     }
 

@@ -8,7 +8,6 @@ import io.arrowfmt.batch.ColumnBuilder;
 import io.arrowfmt.batch.Dictionary;
 import io.arrowfmt.batch.ListValues;
 import io.arrowfmt.batch.RunEndValues;
-import io.arrowfmt.batch.Utf8Values;
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.structure.Structure;
 import io.arrowfmt.type.DataType;
@@ -53,32 +52,17 @@ final class CompatibleColumns {
                             List.of())
                     .withDictionary(values);
         }
-        DataType type = column.type();
-        return switch (type.id()) {
-            case UTF8_VIEW, LARGE_UTF8 -> texts(column, target);
-            case BINARY_VIEW, LARGE_BINARY -> binaries(column, target);
-            case LARGE_LIST, LIST_VIEW, LARGE_LIST_VIEW -> lists(column, target);
-            case RUN_END_ENCODED -> runs(column, target);
-            case DECIMAL -> decimals(column, target);
-            case NULL,
-                    INT,
-                    FLOATING_POINT,
-                    BINARY,
-                    UTF8,
-                    BOOL,
-                    DATE,
-                    TIME,
-                    TIMESTAMP,
-                    INTERVAL,
-                    LIST,
-                    STRUCT,
-                    UNION,
-                    FIXED_SIZE_BINARY,
-                    FIXED_SIZE_LIST,
-                    MAP,
-                    DURATION,
-                    UNKNOWN -> children(column, target);
-        };
+        if (column.type() instanceof DataType.RunEndEncoded) {
+            return runs(column, target);
+        }
+        DataType wanted = target.type();
+        if (wanted.equals(column.type())) {
+            return children(column, target);
+        }
+        if (wanted instanceof DataType.List) {
+            return lists(column, target);
+        }
+        return wanted instanceof DataType.Decimal ? decimals(column, target) : strings(column, target);
     }
 
     private static Dictionary dictionary(Dictionary dictionary, Field target) {
@@ -111,21 +95,8 @@ final class CompatibleColumns {
                 of(whole.children(), target.columnChildren()));
     }
 
-    private static Column texts(Column column, Field target) {
-        Utf8Values values = column.asUtf8();
-        BatchBuilder built = BatchBuilder.of(Schema.of(target(target, new DataType.Binary())));
-        BinaryBuilder bytes = built.column(0).asBinary();
-        for (long row = 0; row < column.length(); row++) {
-            if (values.isValid(row)) {
-                bytes.add(values.bytes(row));
-            } else {
-                bytes.addNull();
-            }
-        }
-        return children(built.finish(column.length()).column(0), target);
-    }
-
-    private static Column binaries(Column column, Field target) {
+    /** Texts and binaries: both are bytes behind offsets. */
+    private static Column strings(Column column, Field target) {
         BinaryValues values = column.asBinary();
         BatchBuilder built = BatchBuilder.of(Schema.of(target(target, new DataType.Binary())));
         BinaryBuilder bytes = built.column(0).asBinary();
@@ -145,9 +116,6 @@ final class CompatibleColumns {
     }
 
     private static Column decimals(Column column, Field target) {
-        if (column.type().equals(target.type())) {
-            return children(column, target);
-        }
         BatchBuilder built = BatchBuilder.of(Schema.of(target));
         ColumnBuilder decimals = built.column(0);
         for (long row = 0; row < column.length(); row++) {
@@ -159,8 +127,11 @@ final class CompatibleColumns {
     private static Column runs(Column column, Field target) {
         RunEndValues runs = column.asRunEnds();
         long[] picks = new long[Math.toIntExact(column.length())];
-        for (int row = 0; row < picks.length; row++) {
-            picks[row] = runs.run(row);
+        for (int row = 0; row < picks.length; ) {
+            long run = runs.run(row);
+            int end = (int) Math.min(picks.length, runs.runEnd(run));
+            Arrays.fill(picks, row, end, run);
+            row = end;
         }
         return column(Structure.take(runs.values(), picks), target);
     }

@@ -94,7 +94,8 @@ final class ConvertCommand implements Callable<Integer> {
             names = "--compat",
             description = "For old readers: write views and large texts, binaries and lists with offsets of 32 bits, "
                     + "list views as lists, runs as values, decimals of 32 and 64 bits as those of 128, at every depth, "
-                    + "and declare no layouts. Nothing is lost but how values were held.")
+                    + "and declare no layouts. Nothing is lost but how values were held; large batches of runs become "
+                    + "several.")
     private boolean compat;
 
     @Mixin

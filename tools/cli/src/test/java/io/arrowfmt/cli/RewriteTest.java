@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.BatchBuilder;
+import io.arrowfmt.batch.BooleanValues;
 import io.arrowfmt.batch.Column;
 import io.arrowfmt.batch.Dictionary;
 import io.arrowfmt.bytes.Bytes;
@@ -249,6 +250,42 @@ class RewriteTest {
                 Run.in(folder, "cat", "--format", "ndjson", "old.arrow").out());
         try (ArrowFile file = ArrowFile.open(folder.resolve("old.arrow"))) {
             requireOld(file.schema().fields());
+        }
+    }
+
+    private void writeRuns(String name, long... lengths) throws IOException {
+        Schema schema = Schema.of(Field.of(
+                "runs",
+                new DataType.RunEndEncoded(),
+                Field.of("run_ends", DataType.int64()),
+                Field.nullable("values", DataType.bool())));
+        BatchBuilder batch = BatchBuilder.of(schema);
+        for (int i = 0; i < lengths.length; i++) {
+            batch.runEnds("runs").values().addValue(i % 2 == 0);
+            batch.runEnds("runs").add(lengths[i]);
+        }
+        try (ArrowWriter writer = ArrowWriter.file(folder.resolve(name), schema, WriteOptions.defaults())) {
+            writer.write(batch.finish());
+            writer.write(BatchBuilder.of(schema).finish());
+            writer.finish();
+        }
+    }
+
+    @Test
+    void runsBecomeNoMoreValuesAtATimeThanThereIsRoomFor() throws IOException {
+        writeRuns("runs.arrow", 2_000_000, 1, 97_151, 2);
+        ran(0, "convert", "runs.arrow", "--compat", "-o", "values.arrow");
+        assertEquals(List.of(1L << 20, 1L << 20, 2L, 0L), batches("values.arrow"));
+        try (ArrowFile file = ArrowFile.open(folder.resolve("values.arrow"))) {
+            long set = 0;
+            for (int i = 0; i < file.batchCount(); i++) {
+                BooleanValues values = file.batch(i).column(0).asBooleans();
+                for (long row = 0; row < values.length(); row++) {
+                    set += values.get(row) ? 1 : 0;
+                }
+            }
+            assertEquals(2_000_000 + 97_151, set);
+            assertFalse(file.batch(2).column(0).asBooleans().get(1));
         }
     }
 
