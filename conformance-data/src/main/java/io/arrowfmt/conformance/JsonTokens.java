@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
 import io.arrowfmt.conformance.JsonValue.Kind;
 import io.arrowfmt.conformance.JsonValue.Place;
@@ -20,7 +21,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
@@ -34,10 +34,6 @@ final class JsonTokens implements Closeable {
     static final int MAX_DEPTH = 200;
 
     private static final int LONGEST_TEXT = 1 << 28;
-
-    /** What the parser says of its own features and settings, with which who reads a message can do nothing. */
-    private static final Pattern LIBRARY = Pattern.compile(
-            ", from `[^`]*`|(: enable `|: maybe | \\(for | \\(start marker | \\(maybe ).*", Pattern.DOTALL);
 
     private final String source;
     private final long maxSize;
@@ -120,8 +116,18 @@ final class JsonTokens implements Closeable {
     /** Requires that the current token is of a sort. */
     void require(JsonToken token, String what) throws IOException {
         if (parser.currentToken() != token) {
-            throw wrong(what, String.valueOf(parser.currentToken()));
+            throw wrong(what, sort(parser.currentToken()));
         }
+    }
+
+    private static String sort(@Nullable JsonToken token) {
+        if (token == JsonToken.START_OBJECT) {
+            return "an object";
+        }
+        if (token == JsonToken.START_ARRAY) {
+            return "an array";
+        }
+        return token == null ? "nothing" : "a bare value";
     }
 
     /** A name in an object. */
@@ -213,7 +219,7 @@ final class JsonTokens implements Closeable {
         if (token == JsonToken.VALUE_NULL) {
             return JsonValue.scalar(place, Kind.NULL, "");
         }
-        throw wrong("a value", String.valueOf(token));
+        throw wrong("a value", sort(token));
     }
 
     private String text() throws IOException {
@@ -265,11 +271,16 @@ final class JsonTokens implements Closeable {
     }
 
     private OracleException refused(JsonProcessingException e) {
-        String size = maxSize < 0 ? "" : " and " + maxSize + " bytes";
-        return new OracleException(
-                source + ": " + position(e.getLocation()),
-                "JSON of at most " + MAX_DEPTH + " levels" + size,
-                LIBRARY.matcher(String.valueOf(e.getOriginalMessage())).replaceAll(""));
+        String place = source + ": " + position(e.getLocation());
+        if (e instanceof StreamConstraintsException) {
+            String size = maxSize < 0 ? "" : ", " + maxSize + " bytes";
+            return new OracleException(
+                    place,
+                    "JSON of at most " + MAX_DEPTH + " levels" + size + " and " + LONGEST_TEXT
+                            + " characters in a text",
+                    "more");
+        }
+        return new OracleException(place, "JSON", JsonComplaint.of(e));
     }
 
     private static String position(@Nullable JsonLocation location) {

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
+import io.arrowfmt.conformance.JsonComplaint;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.Reader;

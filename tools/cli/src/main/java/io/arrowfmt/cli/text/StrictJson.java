@@ -4,14 +4,12 @@ import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.util.JsonParserDelegate;
+import io.arrowfmt.conformance.JsonComplaint;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /** JSON whose names and strings are texts: escapes can say half a surrogate pair, which no text has and UTF-8 cannot express. */
 final class StrictJson extends JsonParserDelegate {
-    /** What is said of half a pair. */
-    static final String HALF_A_PAIR = "half a surrogate pair, which UTF-8 cannot express";
-
     /** Reads what a parser reads. */
     StrictJson(JsonParser json) {
         super(json);
@@ -21,7 +19,7 @@ final class StrictJson extends JsonParserDelegate {
     public @Nullable JsonToken nextToken() throws IOException {
         JsonToken token = super.nextToken();
         if ((token == JsonToken.VALUE_STRING || token == JsonToken.FIELD_NAME) && hasHalfAPair(getText())) {
-            throw new JsonParseException(this, HALF_A_PAIR, currentTokenLocation());
+            throw new JsonParseException(this, JsonComplaint.HALF_A_PAIR, currentTokenLocation());
         }
         return token;
     }
