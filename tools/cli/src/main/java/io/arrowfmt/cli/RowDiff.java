@@ -10,6 +10,7 @@ import io.arrowfmt.cli.show.ValueText;
 import io.arrowfmt.read.ArrowReader;
 import io.arrowfmt.read.BatchCursor;
 import io.arrowfmt.type.DataType;
+import io.arrowfmt.type.Precision;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -144,14 +145,28 @@ final class RowDiff {
                         found.add(new Cell(
                                 leftRows + row,
                                 pair.name(),
-                                leftText.at(a.row + row, MOST_SHOWN),
-                                rightText.at(b.row + row, MOST_SHOWN)));
+                                leftText.at(a.row + row, MOST_SHOWN) + bits(left, a.row + row),
+                                rightText.at(b.row + row, MOST_SHOWN) + bits(right, b.row + row)));
                     }
                 }
             }
         }
         found.sort((one, other) -> Long.compare(one.row(), other.row()));
         cells.addAll(found.subList(0, (int) Math.min(found.size(), limit - cells.size())));
+    }
+
+    /** The bits of what is no number, of which there are many that look the same. */
+    private static String bits(Column column, long row) {
+        Object value = column.value(row);
+        if (value instanceof Double number && number.isNaN()) {
+            return String.format(" (bits %016x)", Double.doubleToRawLongBits(number));
+        }
+        if (value instanceof Float number && number.isNaN()) {
+            return column.type() instanceof DataType.FloatingPoint type && type.precision() == Precision.HALF
+                    ? String.format(" (bits %04x)", column.asShorts().get(row))
+                    : String.format(" (bits %08x)", Float.floatToRawIntBits(number));
+        }
+        return "";
     }
 
     private static Same same(Column left, Column right) {

@@ -118,7 +118,8 @@ record SchemaDiff(List<Difference> differences, List<Pair> pairs) {
     }
 
     private static String text(Field field) {
-        return field.shortTypeText() + (field.nullable() ? "" : ", not nullable");
+        boolean ordered = field.dictionary().map(DictionaryEncoding::ordered).orElse(false);
+        return field.shortTypeText() + (ordered ? ", ordered" : "") + (field.nullable() ? "" : ", not nullable");
     }
 
     private static void compare(String path, Field left, Field right, List<Difference> differences) {

@@ -2,7 +2,7 @@ package io.arrowfmt.cli.show;
 
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
-import de.siegmar.fastcsv.writer.QuoteStrategies;
+import de.siegmar.fastcsv.writer.QuoteStrategy;
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.Column;
 import io.arrowfmt.type.Field;
@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Shows rows as CSV (RFC 4180) with a header: null is an empty field, the empty text one in quotes. */
 public final class CsvRowWriter implements RowWriter {
+    private static final char BYTE_ORDER_MARK = '\uFEFF';
+
     private final CsvWriter csv;
     private @Nullable List<String> header;
 
@@ -27,7 +29,7 @@ public final class CsvRowWriter implements RowWriter {
     public CsvRowWriter(Writer out) {
         this.csv = CsvWriter.builder()
                 .lineDelimiter(LineDelimiter.LF)
-                .quoteStrategy(QuoteStrategies.EMPTY)
+                .quoteStrategy(new Quotes())
                 .build(out);
     }
 
@@ -64,6 +66,19 @@ public final class CsvRowWriter implements RowWriter {
                 fields.add(column.isNull(row) ? null : column.text(row, Shown.WHOLE));
             }
             write(fields);
+        }
+    }
+
+    /** What has quotes that needs none as CSV: the empty text, and what would pass for a byte order mark at the start. */
+    private static final class Quotes implements QuoteStrategy {
+        @Override
+        public boolean quoteEmpty(int line, int field) {
+            return true;
+        }
+
+        @Override
+        public boolean quoteValue(int line, int field, String value) {
+            return field == 0 && value.charAt(0) == BYTE_ORDER_MARK;
         }
     }
 

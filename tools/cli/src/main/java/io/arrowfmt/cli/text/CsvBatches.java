@@ -93,7 +93,9 @@ public final class CsvBatches implements TextBatches {
         }
         for (int i = 0; i < taken.length; i++) {
             if (!taken[i]) {
-                leftOut.add(names.get(i));
+                // The name of a column that was found already is in the schema, and still this one is left out.
+                boolean again = names.indexOf(names.get(i)) < i && taken[names.indexOf(names.get(i))];
+                leftOut.add(names.get(i) + (again ? " (once more)" : ""));
             }
         }
         return found;

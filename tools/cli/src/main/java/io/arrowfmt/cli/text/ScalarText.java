@@ -31,6 +31,9 @@ final class ScalarText {
 
     private static final int MAX_DIGITS = 20;
 
+    /** From here on the nearest number of 16 bits is infinite. */
+    private static final float TOO_LARGE_FOR_HALF = 65_520;
+
     private ScalarText() {}
 
     /**
@@ -91,7 +94,12 @@ final class ScalarText {
         boolean special = text.equals("NaN") || text.equals("Infinity") || text.equals("-Infinity");
         String number = special ? text : numeric(text);
         return switch (type.precision()) {
-            case HALF, SINGLE -> {
+            case HALF -> {
+                float value = Float.parseFloat(number);
+                require(special || Math.abs(value) < TOO_LARGE_FOR_HALF);
+                yield value;
+            }
+            case SINGLE -> {
                 float value = Float.parseFloat(number);
                 require(special || Float.isFinite(value));
                 yield value;
