@@ -72,7 +72,8 @@ public record Metadata(List<KeyValue> entries) {
         return reserved;
     }
 
-    private static boolean isReserved(String key) {
+    /** Whether a key says what a field is, so that it is not one of the user's own. */
+    public static boolean isReserved(String key) {
         return key.equals(EXTENSION_NAME) || key.equals(EXTENSION_METADATA) || key.startsWith(OWN_PREFIX);
     }
 

@@ -26,9 +26,8 @@ final class ArrowForm {
     @Option(
             names = "--threads",
             paramLabel = "N",
-            defaultValue = "1",
-            description = "Threads that decompress and compress (default: ${DEFAULT-VALUE}). The output is the same.")
-    private long threads = 1;
+            description = "Threads that decompress and compress (default: 1). The output is the same.")
+    private @Nullable Long threads;
 
     @Option(
             names = "--plain",
@@ -79,6 +78,14 @@ final class ArrowForm {
         }
     }
 
+    /** Refuses what makes sense only where there is Arrow, read or written, when there is none. */
+    void requireUnused(InputForm read, OutputForm written) throws Failure {
+        if (threads != null && read != InputForm.ARROW) {
+            throw new Failure(
+                    Exit.USAGE, "--threads: expected Arrow to read or to write, found " + read + " and " + written);
+        }
+    }
+
     /** Whether the options say how to compress. */
     boolean saysCodec() {
         return codec != null;
@@ -86,9 +93,10 @@ final class ArrowForm {
 
     /** How many threads read and write. */
     int threads() throws Failure {
-        if (threads < 1 || threads > 1_024) {
-            throw new Failure(Exit.USAGE, "--threads: expected 1 to 1024, found " + threads);
+        long count = threads == null ? 1 : threads;
+        if (count < 1 || count > 1_024) {
+            throw new Failure(Exit.USAGE, "--threads: expected 1 to 1024, found " + count);
         }
-        return (int) threads;
+        return (int) count;
     }
 }

@@ -12,7 +12,6 @@ import java.io.InputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.jspecify.annotations.Nullable;
@@ -42,8 +41,7 @@ final class Content implements Closeable {
             return arriving(input, terminal.in());
         }
         Path path = input.path().get();
-        requireFile(input, path);
-        if (!Files.isRegularFile(path)) {
+        if (!isRegular(input, path)) {
             // A pipe: it has no size and no positions, which the stream of a channel would ask for.
             return arriving(input, new FileInputStream(path.toFile()));
         }
@@ -60,8 +58,7 @@ final class Content implements Closeable {
             return copy(input, terminal.in());
         }
         Path path = input.path().get();
-        requireFile(input, path);
-        return Files.isRegularFile(path)
+        return isRegular(input, path)
                 ? ByteSource.of(FileChannel.open(path, StandardOpenOption.READ), input.name())
                 : copy(input, new FileInputStream(path.toFile()));
     }
@@ -71,16 +68,8 @@ final class Content implements Closeable {
         return positioned(input, source);
     }
 
-    private static void requireFile(Input input, Path path) throws IOException {
-        if (!Files.exists(path)) {
-            throw new NoSuchFileException(path.toString());
-        }
-        if (Files.isDirectory(path)) {
-            throw new Failure(
-                    Exit.IO,
-                    input.name() + ": this is a folder, not a file. Name files in it, or a pattern such as '"
-                            + input.name() + "/*.arrow'.");
-        }
+    private static boolean isRegular(Input input, Path path) throws IOException {
+        return input.isRegular(path, ". Name files in it, or a pattern such as '" + input.name() + "/*.arrow'.");
     }
 
     private static Content positioned(Input input, ByteSource source) throws IOException {

@@ -110,13 +110,15 @@ final class ConvertCommand implements Callable<Integer> {
     }
 
     private Exit convert(Input input) throws IOException {
+        Destination destination = target.destination(root.terminal());
         OutputForm written = written();
         InputForm read = from != null ? from : InputForm.of(input.name());
+        text.requireFit(read);
         if (!written.isArrow()) {
             arrow.requireUnused(written);
+            arrow.requireUnused(read, written);
             requireTypes(written);
         }
-        Destination destination = target.destination(root.terminal());
         if (rows != null && rows < 1) {
             throw new Failure(Exit.USAGE, "--rows-per-batch: expected at least 1, found " + rows);
         }
@@ -139,6 +141,11 @@ final class ConvertCommand implements Callable<Integer> {
         if (compat && written != OutputForm.JSON) {
             throw new Failure(
                     Exit.USAGE, "--compat: expected a form with types to write, found " + written + ", which has none");
+        }
+        if (rows != null && written != OutputForm.JSON) {
+            throw new Failure(
+                    Exit.USAGE,
+                    "--rows-per-batch: expected a form with batches to write, found " + written + ", which has none");
         }
     }
 
@@ -197,7 +204,6 @@ final class ConvertCommand implements Callable<Integer> {
         Batches batches =
                 switch (form) {
                     case ARROW -> {
-                        text.requireUnused();
                         ReadOptions options = ReadOptions.all().withThreads(arrow.threads());
                         yield new ArrowBatches(Reading.open(root, input, options, shown));
                     }

@@ -1,7 +1,6 @@
 package io.arrowfmt.cli;
 
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Option;
@@ -24,12 +23,7 @@ final class Force {
      * @throws Failure when it must not be written
      */
     Destination require(Terminal terminal, String name) throws Failure {
-        Path path;
-        try {
-            path = terminal.directory().resolve(name);
-        } catch (InvalidPathException e) {
-            throw new Failure(Exit.IO, name + ": expected the name of a file, found one that no file can have");
-        }
+        Path path = Input.path(terminal, name);
         Path folder = path.toAbsolutePath().getParent();
         if (folder != null && !Files.isDirectory(folder)) {
             Path named = Path.of(name).getParent();

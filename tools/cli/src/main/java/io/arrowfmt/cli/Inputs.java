@@ -4,7 +4,6 @@ import io.arrowfmt.cli.Diagnostics.FailureSink;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -70,7 +69,7 @@ final class Inputs {
         if (name.equals("-")) {
             return List.of(Input.STANDARD);
         }
-        Path path = path(terminal, name);
+        Path path = Input.path(terminal, name);
         if (DASH_AND_NUMBER.matcher(name).matches() && !Files.exists(path)) {
             throw new Failure(
                     Exit.USAGE, name + ": neither an option nor a file; head and tail take -n " + name.substring(1));
@@ -83,14 +82,6 @@ final class Inputs {
             return inputs;
         }
         return folders && Files.isDirectory(path) ? below(terminal, name) : List.of(Input.file(terminal, name));
-    }
-
-    private static Path path(Terminal terminal, String name) throws Failure {
-        try {
-            return terminal.directory().resolve(name);
-        } catch (InvalidPathException e) {
-            throw new Failure(Exit.IO, name + ": expected the name of a file, found one that no file can have");
-        }
     }
 
     private static List<String> matches(Terminal terminal, String pattern) throws IOException {

@@ -9,7 +9,6 @@ import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -32,13 +31,7 @@ final class JsonForm implements Batches {
             return root.terminal().in();
         }
         Path path = input.path().get();
-        if (!Files.exists(path)) {
-            throw new NoSuchFileException(path.toString());
-        }
-        if (Files.isDirectory(path)) {
-            throw new Failure(Exit.IO, input.name() + ": this is a folder, not a file");
-        }
-        if (Files.isRegularFile(path)) {
+        if (input.isRegular(path, "")) {
             progress.expect(Files.size(path));
         }
         return new FileInputStream(path.toFile());

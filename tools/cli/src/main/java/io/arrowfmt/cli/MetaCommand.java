@@ -29,9 +29,9 @@ import picocli.CommandLine.Spec;
         header = "Show, set or delete the custom metadata of a schema or column.",
         subcommands = {MetaCommand.Get.class, MetaCommand.Set.class, MetaCommand.Del.class},
         synopsisSubcommandLabel = "get|set|del",
-        description =
-                "Keys that say what a column means, of extension types (ARROW:…) and of arrowfmt (arrowfmt:…), are "
-                        + "shown, but neither set nor deleted by hand.",
+        description = "Keys that say what a column means, of extension types (ARROW:extension:name and "
+                + "ARROW:extension:metadata) and of arrowfmt (arrowfmt:…), are shown, but neither set nor deleted "
+                + "by hand.",
         sortOptions = false,
         footerHeading = "%nExamples:%n",
         footer = {
@@ -168,6 +168,12 @@ final class MetaCommand implements Runnable {
                 int equals = entry.indexOf('=');
                 if (equals < 1) {
                     throw new Failure(Exit.USAGE, "meta set: expected KEY=VALUE, found " + entry);
+                }
+                if (entry.indexOf('\uFFFD') >= 0) {
+                    throw new Failure(
+                            Exit.USAGE,
+                            "meta set: expected text in the characters of this locale, found " + entry
+                                    + ", of which some are not; a locale such as C.UTF-8 has all");
                 }
                 values.put(entry.substring(0, equals), entry.substring(equals + 1));
             }

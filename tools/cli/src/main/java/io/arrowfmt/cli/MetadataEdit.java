@@ -60,7 +60,7 @@ final class MetadataEdit {
 
     private static void requireFree(Set<String> keys) throws Failure {
         for (String key : keys) {
-            if (key.startsWith("ARROW:") || key.startsWith("arrowfmt:")) {
+            if (Metadata.isReserved(key)) {
                 throw new Failure(
                         Exit.USAGE,
                         key + ": expected a key of your own, found one that says what the values mean and has to agree"

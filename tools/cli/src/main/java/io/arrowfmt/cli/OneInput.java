@@ -1,6 +1,5 @@
 package io.arrowfmt.cli;
 
-import java.nio.file.InvalidPathException;
 import picocli.CommandLine.Parameters;
 
 /** The one file that a command is given. */
@@ -18,10 +17,6 @@ final class OneInput {
 
     /** The input of a name. */
     static Input input(Terminal terminal, String name) throws Failure {
-        try {
-            return name.equals("-") ? Input.STANDARD : Input.file(terminal, name);
-        } catch (InvalidPathException e) {
-            throw new Failure(Exit.IO, name + ": expected the name of a file, found one that no file can have");
-        }
+        return name.equals("-") ? Input.STANDARD : Input.file(terminal, name);
     }
 }

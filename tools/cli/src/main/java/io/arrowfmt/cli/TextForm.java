@@ -66,14 +66,22 @@ final class TextForm {
         }
     }
 
-    /** Refuses what makes sense for text only. */
-    void requireUnused() throws Failure {
-        if (schema != null || sample != null || separator != null) {
-            String option = schema != null ? "--schema" : sample != null ? "--sample" : "--separator";
+    /** Refuses what makes no sense for a form, or beside other options. */
+    void requireFit(InputForm read) throws Failure {
+        boolean hasTypes = read == InputForm.ARROW || read == InputForm.JSON;
+        if (hasTypes && (schema != null || sample != null)) {
             throw new Failure(
                     Exit.USAGE,
-                    option + ": expected CSV or NDJSON to read, found Arrow, which"
-                            + " has its types; --from says otherwise");
+                    (schema != null ? "--schema" : "--sample") + ": expected CSV or NDJSON to read, found "
+                            + (read == InputForm.ARROW ? "Arrow" : "JSON")
+                            + ", which has its types; --from says otherwise");
+        }
+        if (separator != null && read != InputForm.CSV) {
+            throw new Failure(
+                    Exit.USAGE, "--separator: expected CSV to read, found " + read + "; --from says otherwise");
+        }
+        if (schema != null && sample != null) {
+            throw new Failure(Exit.USAGE, "--sample: expected types to find out, found --schema, which says them");
         }
     }
 }

@@ -11,7 +11,6 @@ import io.arrowfmt.type.Schema;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Optional;
@@ -41,7 +40,7 @@ final class TextInput implements Batches {
             if (input.path().isEmpty() && !twice) {
                 text = new Text(
                         input.name(), () -> progress.counting(root.terminal().in()));
-            } else if (input.path().isEmpty() || !isFile(input, input.path().get())) {
+            } else if (input.path().isEmpty() || !input.isRegular(input.path().get(), "")) {
                 copy = copy(root.terminal(), input);
                 text = text(input, copy, twice, progress);
             } else {
@@ -54,16 +53,6 @@ final class TextInput implements Batches {
             remove(copy);
             throw e;
         }
-    }
-
-    private static boolean isFile(Input input, Path path) throws IOException {
-        if (!Files.exists(path)) {
-            throw new NoSuchFileException(path.toString());
-        }
-        if (Files.isDirectory(path)) {
-            throw new Failure(Exit.IO, input.name() + ": this is a folder, not a file");
-        }
-        return Files.isRegularFile(path);
     }
 
     private static Text text(Input input, Path path, boolean twice, Progress progress) throws IOException {

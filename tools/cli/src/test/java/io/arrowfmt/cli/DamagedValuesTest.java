@@ -122,7 +122,7 @@ class DamagedValuesTest {
                 "split --batches 1 -o out-%d.arrow",
                 "rechunk --rows 2 -o out.arrow",
                 "rechunk --rows 5 -o out.arrows",
-                "convert --rows-per-batch 2 -o out.ndjson",
+                "convert --rows-per-batch 2 -o out.json",
                 "convert --compat -o out.arrow",
                 "convert --compat --rows-per-batch 4 -o out.arrow"
             })

@@ -40,7 +40,7 @@ class HostileInputTest {
             List.of("convert", "-o", "-", "--to", "stream"),
             List.of("convert", "--compat", "-o", "-", "--to", "file"),
             List.of("convert", "-o", "-", "--to", "json"),
-            List.of("convert", "--rows-per-batch", "2", "-o", "-", "--to", "csv"),
+            List.of("convert", "--rows-per-batch", "2", "-o", "-", "--to", "json"),
             List.of("recover", "-o", "-", "--to", "file"),
             List.of("diff", VALID + "/primitive/int.arrow"));
 
