@@ -37,6 +37,7 @@ interface Disk {
     }
 
     /** Gives a file another name in its folder, at once, in place of what has that name unless this disk keeps that. */
+    @SuppressWarnings("try") // what was there is held, and nothing else
     default void rename(Path path, Path name) throws IOException {
         try (ReplacedFile replaced = ReplacedFile.hold(name)) {
             Files.move(path, name, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
