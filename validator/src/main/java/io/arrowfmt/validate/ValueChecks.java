@@ -63,8 +63,7 @@ final class ValueChecks {
 
     private void know(Schema schema, Rejections rejections) {
         if (level == Level.DATA && !rejections.any()) {
-            known = Optional.of(
-                    new Known(new ColumnCheck(rules, schema, limits), DictionaryState.of(schema.fields(), limits)));
+            known = Optional.of(new Known(schema, DictionaryState.of(schema.fields(), limits)));
         }
     }
 

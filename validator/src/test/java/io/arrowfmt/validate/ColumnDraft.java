@@ -2,6 +2,7 @@ package io.arrowfmt.validate;
 
 import io.arrowfmt.batch.Column;
 import io.arrowfmt.batch.Dictionary;
+import io.arrowfmt.body.ProjectedColumn;
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.Findings;
@@ -64,8 +65,8 @@ record ColumnDraft(Column column, boolean inDictionary, Map<Long, Dictionary> di
                 dictionaries,
                 Location.of("x"));
         Findings findings = new Findings();
-        ColumnCheck.check(
-                RuleSet.standard(), ColumnFacts.of(values, layout.nodes().get(0), column), findings);
+        ProjectedColumn whole = ProjectedColumn.whole(layout, layout.nodes().get(0));
+        ColumnCheck.check(RuleSet.standard(), ColumnFacts.of(values, whole, column), findings);
         return findings.list();
     }
 
