@@ -55,7 +55,8 @@ final class ManifestJson {
         }
     }
 
-    private static Container container(JsonValue json) throws OracleException {
+    /** How a file is framed. */
+    static Container container(JsonValue json) throws OracleException {
         for (Container container : Container.values()) {
             if (container.text().equals(json.text())) {
                 return container;
@@ -76,7 +77,8 @@ final class ManifestJson {
                 json.get("rule").text(), level(json.get("level")), LocationJson.decode(json.get("location"), path));
     }
 
-    private static Level level(JsonValue json) throws OracleException {
+    /** A level of validation. */
+    static Level level(JsonValue json) throws OracleException {
         for (Level level : Level.values()) {
             if (text(level).equals(json.text())) {
                 return level;

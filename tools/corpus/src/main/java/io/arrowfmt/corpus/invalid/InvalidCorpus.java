@@ -1,0 +1,85 @@
+package io.arrowfmt.corpus.invalid;
+
+import io.arrowfmt.conformance.ConformanceData;
+import io.arrowfmt.conformance.InvalidEntry;
+import io.arrowfmt.conformance.InvalidManifest;
+import io.arrowfmt.error.Location;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/** Writes the files that are wrong on purpose, and the list that says how. */
+public final class InvalidCorpus {
+    private InvalidCorpus() {}
+
+    /** A file of the corpus. */
+    public record Made(InvalidEntry entry, byte[] bytes) {
+        @Override
+        public String toString() {
+            return entry.path();
+        }
+    }
+
+    /** All of them, in the order of their paths. */
+    public static List<Made> all() {
+        List<Made> made = new ArrayList<>();
+        for (InvalidCase row : cases()) {
+            made.add(make(row));
+        }
+        made.sort((one, other) -> one.entry().path().compareTo(other.entry().path()));
+        return made;
+    }
+
+    /** The rows of the tables. */
+    static List<InvalidCase> cases() {
+        List<InvalidCase> cases = new ArrayList<>();
+        cases.addAll(NodeCases.all());
+        cases.addAll(BufferCases.all());
+        cases.addAll(LengthCases.all());
+        return cases;
+    }
+
+    private static Made make(InvalidCase row) {
+        Emitted emitted = row.make();
+        Location location = row.place().in(row.path(), emitted);
+        InvalidEntry entry = new InvalidEntry(
+                row.path(),
+                ConformanceData.sha256(emitted.bytes()),
+                row.container(),
+                row.rule(),
+                row.legal(),
+                row.severity(),
+                row.level(),
+                location,
+                row.words(),
+                row.also(),
+                row.limits());
+        return new Made(entry, emitted.bytes());
+    }
+
+    /**
+     * Writes the files and their list.
+     *
+     * @param folder gets them; files of a list that is there already and are no more in it are deleted
+     */
+    public static void write(Path folder) throws IOException {
+        Files.createDirectories(folder);
+        Path manifest = folder.resolve(InvalidManifest.FILE_NAME);
+        if (Files.exists(manifest)) {
+            for (InvalidEntry entry : InvalidManifest.load(manifest).entries()) {
+                Files.deleteIfExists(folder.resolve(entry.path()));
+            }
+        }
+        List<InvalidEntry> entries = new ArrayList<>();
+        for (Made made : all()) {
+            Path target = folder.resolve(made.entry().path());
+            Files.createDirectories(Objects.requireNonNull(target.getParent()));
+            Files.write(target, made.bytes());
+            entries.add(made.entry());
+        }
+        new InvalidManifest(entries).write(manifest);
+    }
+}
