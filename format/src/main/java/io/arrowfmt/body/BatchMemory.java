@@ -25,7 +25,7 @@ public record BatchMemory(Memory direct, Memory arrays) {
     }
 
     /** The memory for a body, as it is stored and as it is decoded. */
-    Memory of(Optional<Compression> compression) {
+    public Memory of(Optional<Compression> compression) {
         return compression.equals(Optional.of(Compression.LZ4_FRAME)) ? arrays : direct;
     }
 

@@ -115,6 +115,7 @@ public final class RuleSet {
             rules.addAll(List.of(NodeRules.values()));
             rules.addAll(List.of(BufferRules.values()));
             rules.addAll(List.of(FileRules.values()));
+            rules.addAll(List.of(BodyRules.values()));
             rules.addAll(List.of(NullRules.values()));
             rules.addAll(List.of(OffsetRules.values()));
             return RuleSet.of(rules);

@@ -26,6 +26,9 @@ import java.util.Optional;
  * far as schema and layouts allow. Belongs to one thread.
  */
 final class ValueChecks {
+    /** A body up to this size is read at once, a larger one column by column. */
+    private static final long MAX_WHOLE = 16 << 20;
+
     private final RuleSet rules;
     private final Level level;
     private final Limits limits;
@@ -81,10 +84,22 @@ final class ValueChecks {
         }
         SoundColumns sound = new SoundColumns(layout.get(), sink);
         check.batch(message, frame.bodyOffset(), where, body::prefix, sound);
-        if (sound.any()
-                && check.facts(message, layout.get(), frame.bodyOffset(), where).isCounted()) {
-            values(known.get(), new BatchValues(message, layout.get(), body, sound, where));
+        BatchFacts facts = check.facts(message, layout.get(), frame.bodyOffset(), where);
+        if (sound.any() && facts.isCounted()) {
+            boolean kept = message.header() instanceof DictionaryBatchHeader;
+            BatchReader.Body near = near(frame, body, kept ? BatchMemory.own() : memory);
+            rules.check(BodyFacts.class, BodyFacts.of(facts, near), sink);
+            values(known.get(), new BatchValues(message, layout.get(), near, sound, where));
         }
+    }
+
+    /** A body in memory, unless it is large. */
+    private static BatchReader.Body near(Frame frame, BatchReader.Body body, BatchMemory memory) throws IOException {
+        long size = frame.bodyLength();
+        return size > MAX_WHOLE
+                ? body
+                : BatchReader.Body.of(
+                        body.read(0, size, false, memory.of(frame.message().compression())));
     }
 
     private void values(Known source, BatchValues batch) throws IOException {

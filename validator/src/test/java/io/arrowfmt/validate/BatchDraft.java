@@ -199,6 +199,19 @@ final class BatchDraft {
     /** What the rules find, structure and layout. */
     List<Finding> findings() {
         long[] starts = new long[lengths.size()];
+        return check(message(starts), starts);
+    }
+
+    /** What rules about its layout look at. */
+    BatchFacts facts() {
+        Message message = message(new long[lengths.size()]);
+        MessageCheck check = MessageCheck.ofStream(RuleSet.standard(), limits);
+        check.schema(schema, version, Location.of("s"), finding -> {});
+        return check.facts(message, check.layout(message).orElseThrow(), BODY_OFFSET, Location.of("s"));
+    }
+
+    /** The message; where its buffers begin goes into an array. */
+    private Message message(long[] starts) {
         long[] sizes = new long[lengths.size()];
         long end = 0;
         for (int i = 0; i < starts.length; i++) {
@@ -218,8 +231,7 @@ final class BatchDraft {
                         .map(encoding -> encoding.id())
                         .orElse(0L);
         MessageHeader header = inDictionary ? new DictionaryBatchHeader(id, batch, false) : batch;
-        Message message = new Message(version, header, bodyLength.orElse(end), Metadata.empty(), checksums);
-        return check(message, starts);
+        return new Message(version, header, bodyLength.orElse(end), Metadata.empty(), checksums);
     }
 
     private List<Finding> check(Message message, long[] starts) {

@@ -21,6 +21,7 @@ class RuleCoverageTest {
                         NodeRulesTest.cases(),
                         BufferRulesTest.cases(),
                         FileRulesTest.cases(),
+                        BodyRulesTest.cases(),
                         NullRulesTest.cases(),
                         OffsetRulesTest.cases())
                 .flatMap(cases -> cases.map(RuleCase::id))
