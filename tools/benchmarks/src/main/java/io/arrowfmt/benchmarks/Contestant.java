@@ -48,7 +48,15 @@ enum Contestant {
     /** arrow-java, filling vectors. */
     BUILD_ARROW_JAVA("arrow-java, set"),
     /** This library, filling builders. */
-    BUILD("arrowfmt, addAll");
+    BUILD("arrowfmt, addAll"),
+    /** arrow-java, encoding vectors by a dictionary that it is given. */
+    ENCODE_ARROW_JAVA("arrow-java"),
+    /** This library, encoding columns and finding the dictionary. */
+    ENCODE("arrowfmt"),
+    /** arrow-java, filling vectors with texts and encoding them. */
+    BUILD_TEXTS_ARROW_JAVA("arrow-java, set and encode"),
+    /** This library, encoding texts as they are added. */
+    BUILD_TEXTS("arrowfmt, add");
 
     private static final int ZSTD_LEVEL = 3;
 
@@ -92,6 +100,10 @@ enum Contestant {
             case WRITE_LZ4 -> new ArrowfmtWriting(WriteOptions.lz4());
             case BUILD_ARROW_JAVA -> new ArrowJavaBuilding();
             case BUILD -> new ArrowfmtBuilding();
+            case ENCODE_ARROW_JAVA -> new ArrowJavaEncoding(new Texts(Texts.ROWS), false);
+            case ENCODE -> new ArrowfmtEncoding(new Texts(Texts.ROWS), false);
+            case BUILD_TEXTS_ARROW_JAVA -> new ArrowJavaEncoding(new Texts(Texts.ROWS), true);
+            case BUILD_TEXTS -> new ArrowfmtEncoding(new Texts(Texts.ROWS), true);
         };
     }
 }

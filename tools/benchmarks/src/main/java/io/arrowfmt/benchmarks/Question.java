@@ -114,7 +114,21 @@ enum Question {
             Dataset.SOME_ROWS,
             Encoding.PLAIN,
             Contestant.BUILD_ARROW_JAVA,
-            Contestant.BUILD);
+            Contestant.BUILD),
+    /** Columns of texts in memory; the file is not looked at. */
+    ENCODE_TEXTS(
+            "encode 10,000,000 texts of 1,000 different by a dictionary",
+            Dataset.SOME_ROWS,
+            Encoding.PLAIN,
+            Contestant.ENCODE_ARROW_JAVA,
+            Contestant.ENCODE),
+    /** Texts that become columns; the file is not looked at. */
+    BUILD_TEXTS(
+            "the same while the columns are built",
+            Dataset.SOME_ROWS,
+            Encoding.PLAIN,
+            Contestant.BUILD_TEXTS_ARROW_JAVA,
+            Contestant.BUILD_TEXTS);
 
     private final String text;
     private final Dataset dataset;

@@ -56,6 +56,15 @@ class SameWorkTest {
     }
 
     @Test
+    void textsAreEncodedAsTheSame() throws IOException {
+        Texts texts = new Texts(2 * Texts.DIFFERENT);
+        String expected = new ArrowJavaEncoding(texts, false).run(folder).toString();
+        assertEquals(expected, new ArrowJavaEncoding(texts, true).run(folder).toString());
+        assertEquals(expected, new ArrowfmtEncoding(texts, false).run(folder).toString());
+        assertEquals(expected, new ArrowfmtEncoding(texts, true).run(folder).toString());
+    }
+
+    @Test
     void theFloorAddsUpEveryWord() throws IOException {
         Path file = new DataMaker(folder, SMALL).file(Dataset.ROWS, Encoding.PLAIN);
         assertNotEquals(0, Contestant.FLOOR.work().run(file).whole);
