@@ -59,6 +59,20 @@ public final class Findings implements FindingSink {
         }
     }
 
+    /** Takes all that others have taken, behind what is there. */
+    public void addAll(Findings others) {
+        Map<String, Long> omitted = others.countsByRule();
+        for (Finding finding : others.kept) {
+            omitted.merge(finding.rule().id(), -1L, Long::sum);
+            report(finding);
+        }
+        omitted.forEach((id, places) -> {
+            if (places > 0) {
+                counts.merge(id, places, Long::sum);
+            }
+        });
+    }
+
     /** The kept findings in the order they were made. */
     public List<Finding> list() {
         return List.copyOf(kept);

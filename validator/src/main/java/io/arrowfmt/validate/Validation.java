@@ -33,7 +33,7 @@ final class Validation {
     private final Level level;
     private final RuleSet rules;
     private final Limits limits;
-    private final Findings findings;
+    private final OrderedFindings findings;
     private final ValueChecks values;
     private long batches;
     private long rows;
@@ -45,7 +45,7 @@ final class Validation {
         BatchReader.Body of(Frame frame) throws IOException;
     }
 
-    Validation(String name, ContentKind kind, Level level, RuleSet rules, Limits limits, Findings findings) {
+    Validation(String name, ContentKind kind, Level level, RuleSet rules, Limits limits, OrderedFindings findings) {
         this.name = name;
         this.kind = kind;
         this.level = level;
@@ -60,9 +60,14 @@ final class Validation {
         values.close();
     }
 
-    /** What was found. */
-    Report report() {
-        return new Report(name, kind, level, findings.list(), findings.countsByRule(), batches, rows, finished);
+    /**
+     * What was found.
+     *
+     * @throws IOException when the source could not be read
+     */
+    Report report() throws IOException {
+        Findings all = findings.finish();
+        return new Report(name, kind, level, all.list(), all.countsByRule(), batches, rows, finished);
     }
 
     /**

@@ -13,6 +13,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Says what is wrong with a file or stream: all of it, not only the first thing, wherever the next thing can still be
@@ -23,12 +27,14 @@ public final class Validator {
     private final RuleSet rules;
     private final Limits limits;
     private final int keptPerRule;
+    private final int threads;
 
-    private Validator(Level level, RuleSet rules, Limits limits, int keptPerRule) {
+    private Validator(Level level, RuleSet rules, Limits limits, int keptPerRule, int threads) {
         this.level = level;
         this.rules = rules;
         this.limits = limits;
         this.keptPerRule = keptPerRule;
+        this.threads = threads;
     }
 
     /**
@@ -37,22 +43,34 @@ public final class Validator {
      * @param level how deep to look
      */
     public static Validator at(Level level) {
-        return new Validator(level, RuleSet.standard(), Limits.defaults(), Findings.DEFAULT_KEPT_PER_RULE);
+        return new Validator(level, RuleSet.standard(), Limits.defaults(), Findings.DEFAULT_KEPT_PER_RULE, 1);
     }
 
     /** This validator with further rules. */
     public Validator with(RuleSet others) {
-        return new Validator(level, rules.and(others), limits, keptPerRule);
+        return new Validator(level, rules.and(others), limits, keptPerRule, threads);
     }
 
     /** This validator with other limits. */
     public Validator withLimits(Limits value) {
-        return new Validator(level, rules, value, keptPerRule);
+        return new Validator(level, rules, value, keptPerRule, threads);
     }
 
     /** This validator keeping another number of findings of each rule, at least 1. */
     public Validator keeping(int perRule) {
-        return new Validator(level, rules, limits, perRule);
+        return new Validator(level, rules, limits, perRule, threads);
+    }
+
+    /**
+     * This validator looking at several batches at a time. The report is the same.
+     *
+     * @param value threads, >= 1
+     */
+    public Validator withThreads(int value) {
+        if (value < 1) {
+            throw new IllegalArgumentException("threads: expected >= 1, found " + value);
+        }
+        return new Validator(level, rules, limits, keptPerRule, value);
     }
 
     /**
@@ -83,17 +101,13 @@ public final class Validator {
     public Report check(ByteSource given) throws IOException {
         ByteSource source = ByteSource.checked(given);
         ContentKind kind = Probe.detect(source);
-        Validation validation = validation(source.name(), kind);
-        try {
+        return run(source.name(), kind, validation -> {
             if (kind.isStream()) {
                 validation.stream(source);
             } else {
                 validation.file(source);
             }
-            return validation.report();
-        } finally {
-            validation.close();
-        }
+        });
     }
 
     /**
@@ -111,16 +125,50 @@ public final class Validator {
             Bytes bytes = kind.isArrow() ? ByteInput.of(whole, name).read(Long.MAX_VALUE) : Bytes.of(head);
             return check(bytes, name);
         }
-        Validation validation = validation(name, kind);
+        return run(name, kind, validation -> validation.stream(ByteInput.of(whole, name)));
+    }
+
+    /** Looks at a source. */
+    @FunctionalInterface
+    private interface Look {
+        void at(Validation validation) throws IOException;
+    }
+
+    private Report run(String name, ContentKind kind, Look look) throws IOException {
+        Optional<ThreadPoolExecutor> pool = threads == 1 ? Optional.empty() : Optional.of(pool());
+        Validation validation =
+                new Validation(name, kind, level, rules.at(level), limits, new OrderedFindings(keptPerRule, pool));
         try {
-            validation.stream(ByteInput.of(whole, name));
+            look.at(validation);
             return validation.report();
         } finally {
+            pool.ifPresent(Validator::end);
             validation.close();
         }
     }
 
-    private Validation validation(String name, ContentKind kind) {
-        return new Validation(name, kind, level, rules.at(level), limits, new Findings(keptPerRule));
+    /** Waits for what has begun: it uses memory that goes to others. Nothing is interrupted, since that closes channels. */
+    private static void end(ThreadPoolExecutor pool) {
+        pool.getQueue().clear();
+        pool.shutdown();
+        boolean interrupted = false;
+        while (!pool.isTerminated()) {
+            try {
+                pool.awaitTermination(1, TimeUnit.MINUTES);
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private ThreadPoolExecutor pool() {
+        return new ThreadPoolExecutor(threads, threads, 0, TimeUnit.MILLISECONDS, new LinkedBlockingQueue<>(), work -> {
+            Thread thread = new Thread(work, "arrowfmt validation");
+            thread.setDaemon(true);
+            return thread;
+        });
     }
 }

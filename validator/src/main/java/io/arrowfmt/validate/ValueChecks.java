@@ -4,6 +4,7 @@ import io.arrowfmt.batch.Column;
 import io.arrowfmt.batch.Dictionary;
 import io.arrowfmt.body.BatchMemory;
 import io.arrowfmt.body.BatchReader;
+import io.arrowfmt.bytes.Memory;
 import io.arrowfmt.dictionary.DictionaryState;
 import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.error.FindingSink;
@@ -20,6 +21,8 @@ import io.arrowfmt.walk.SchemaLayout;
 import java.io.IOException;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 
 /**
  * Goes with a {@link MessageCheck} from message to message and looks at values too, at the level that asks for it and as
@@ -32,14 +35,14 @@ final class ValueChecks {
     private final RuleSet rules;
     private final Level level;
     private final Limits limits;
-    private final FindingSink sink;
-    private final BatchMemory memory = BatchMemory.reused();
+    private final OrderedFindings sink;
+    private final Queue<BatchMemory> memories = new ConcurrentLinkedQueue<>();
     private Optional<Known> known = Optional.empty();
 
     /** What a schema without errors gives. */
     private record Known(Schema schema, DictionaryState dictionaries) {}
 
-    ValueChecks(RuleSet rules, Level level, Limits limits, FindingSink sink) {
+    ValueChecks(RuleSet rules, Level level, Limits limits, OrderedFindings sink) {
         this.rules = rules;
         this.level = level;
         this.limits = limits;
@@ -71,7 +74,8 @@ final class ValueChecks {
     }
 
     /**
-     * Checks the layout of a record or dictionary batch, and its values when they are wanted.
+     * Checks the layout of a record or dictionary batch, and its values when they are wanted. A record batch may be left to
+     * another thread.
      *
      * @throws IOException when the body cannot be read
      */
@@ -82,53 +86,78 @@ final class ValueChecks {
             check.batch(message, frame.bodyOffset(), where, body::prefix, sink);
             return;
         }
-        SoundColumns sound = new SoundColumns(layout.get(), sink);
-        check.batch(message, frame.bodyOffset(), where, body::prefix, sound);
-        BatchFacts facts = check.facts(message, layout.get(), frame.bodyOffset(), where);
-        if (sound.any() && facts.isCounted()) {
-            boolean kept = message.header() instanceof DictionaryBatchHeader;
-            BatchReader.Body near = near(frame, body, kept ? BatchMemory.own() : memory);
-            rules.check(BodyFacts.class, BodyFacts.of(facts, near), sink);
-            values(known.get(), new BatchValues(message, layout.get(), near, sound, where));
-        }
-    }
-
-    /** A body in memory, unless it is large. */
-    private static BatchReader.Body near(Frame frame, BatchReader.Body body, BatchMemory memory) throws IOException {
-        long size = frame.bodyLength();
-        return size > MAX_WHOLE
-                ? body
-                : BatchReader.Body.of(
-                        body.read(0, size, false, memory.of(frame.message().compression())));
-    }
-
-    private void values(Known source, BatchValues batch) throws IOException {
+        Known source = known.get();
         Map<Long, Dictionary> current = source.dictionaries.snapshot().dictionaries();
-        ColumnCheck check = new ColumnCheck(rules, batch.message(), batch.layout(), current, batch.where());
-        if (batch.message().header() instanceof DictionaryBatchHeader header) {
-            Optional<Column> values = batch.checkDictionary(source.schema, limits, check, sink);
+        Found found = new Found(source.schema, check, frame, layout.get(), where);
+        if (message.header() instanceof DictionaryBatchHeader header) {
+            Optional<Column> values = dictionary(found, body, current);
             if (values.isPresent()) {
-                add(source.dictionaries, header, values.get(), batch.where());
+                source.dictionaries.add(header.id(), values.get(), header.isDelta(), where);
             }
         } else {
-            try {
-                batch.check(source.schema, limits, memory, check, sink);
-            } finally {
-                memory.reuse();
-            }
+            sink.run(findings -> batch(found, body, current, findings));
         }
     }
 
-    private void add(DictionaryState dictionaries, DictionaryBatchHeader header, Column values, Location where) {
+    /** A batch that has been found, and what it is held against. */
+    private record Found(Schema schema, MessageCheck check, Frame frame, SchemaLayout layout, Location where) {
+        /** The batch, when nothing is wrong with it as a whole. */
+        Optional<BatchValues> check(BatchReader.Body body, RuleSet rules, Memory memory, FindingSink sink)
+                throws IOException {
+            Message message = frame.message();
+            SoundColumns sound = new SoundColumns(layout, sink);
+            check.batch(message, frame.bodyOffset(), where, body::prefix, sound);
+            BatchFacts facts = check.facts(message, layout, frame.bodyOffset(), where);
+            if (!sound.any() || !facts.isCounted()) {
+                return Optional.empty();
+            }
+            BatchReader.Body near = near(body, memory);
+            rules.check(BodyFacts.class, BodyFacts.of(facts, near), sink);
+            return Optional.of(new BatchValues(message, layout, near, sound, where));
+        }
+
+        /** The body in memory, unless it is large. */
+        private BatchReader.Body near(BatchReader.Body body, Memory memory) throws IOException {
+            long size = frame.bodyLength();
+            return size > MAX_WHOLE ? body : BatchReader.Body.of(body.read(0, size, false, memory));
+        }
+
+        Memory in(BatchMemory memory) {
+            return memory.of(frame.message().compression());
+        }
+
+        ColumnCheck columns(RuleSet rules, Map<Long, Dictionary> dictionaries) {
+            return new ColumnCheck(rules, frame.message(), layout, dictionaries, where);
+        }
+    }
+
+    private Optional<Column> dictionary(Found found, BatchReader.Body body, Map<Long, Dictionary> current)
+            throws IOException {
+        Optional<BatchValues> batch = found.check(body, rules, found.in(BatchMemory.own()), sink);
+        return batch.isEmpty()
+                ? Optional.empty()
+                : batch.get().checkDictionary(found.schema, limits, found.columns(rules, current), sink);
+    }
+
+    private void batch(Found found, BatchReader.Body body, Map<Long, Dictionary> current, FindingSink findings)
+            throws IOException {
+        BatchMemory free = memories.poll();
+        BatchMemory memory = free == null ? BatchMemory.reused() : free;
         try {
-            dictionaries.add(header.id(), values, header.isDelta(), where);
+            Optional<BatchValues> batch = found.check(body, rules, found.in(memory), findings);
+            if (batch.isPresent()) {
+                batch.get().check(found.schema, limits, memory, found.columns(rules, current), findings);
+            }
         } catch (ArrowException e) {
-            sink.report(e.finding());
+            findings.report(e.finding());
+        } finally {
+            memory.reuse();
+            memories.add(memory);
         }
     }
 
     /** Lets the memory go. */
     void close() {
-        memory.release();
+        memories.forEach(BatchMemory::release);
     }
 }

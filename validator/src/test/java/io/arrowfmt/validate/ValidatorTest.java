@@ -31,6 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ValidatorTest {
     private static final Validator VALIDATOR = Validator.at(Level.LAYOUT);
@@ -116,6 +117,20 @@ class ValidatorTest {
                 report.counts().values().stream().mapToLong(Long::longValue).sum(),
                 report.findings().size() + report.omitted());
         assertThrows(IllegalArgumentException.class, () -> VALIDATOR.keeping(0).check(Bytes.empty(), "s"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 5})
+    void severalThreadsReportTheSameInTheSameOrder(int threads) throws IOException {
+        FileDraft draft = FileDraft.empty().dictionary();
+        for (int i = 0; i < 50; i++) {
+            draft.add(rows(9)).add(rows(-1)).add(rows(8));
+        }
+        Validator one = Validator.at(Level.DATA).keeping(7);
+        Report expected = one.check(Bytes.of(draft.stream()), "s");
+        assertEquals(expected, one.withThreads(threads).check(Bytes.of(draft.stream()), "s"));
+        assertFalse(expected.isValid());
+        assertThrows(IllegalArgumentException.class, () -> one.withThreads(0));
     }
 
     @Test
