@@ -197,18 +197,23 @@ class RewrittenDictionariesTest {
 
     @Test
     void anIndexThatTheDictionaryDoesNotHaveIsNeverAValue() throws IOException {
-        Dictionary texts = Dictionary.of(Writes.column(TEXT, "one", "two", "three"));
-        Batch batch = Writes.batch(indices(texts, 0b11, 1, 5));
+        Bytes source = Bytes.of(MessageSequence.of(CITY)
+                .dictionary(0, "one", "two", "three")
+                .batch(MessageSequence.values(1, 5))
+                .toStream());
+        Batch batch = Writes.read(source).get(0);
+        Column read = batch.column(0);
+        assertEquals("two", read.value(0));
+        CorruptValueException refusal = assertThrows(CorruptValueException.class, () -> read.value(1));
+        assertEquals("DATA-DICT-001", refusal.finding().rule().id());
+        assertEquals(1, refusal.finding().location().row());
         for (boolean file : new boolean[] {true, false}) {
-            Bytes bytes = Writes.bytes(file, WriteOptions.defaults(), batch.schema(), batch);
-            Column read = Writes.read(bytes).get(0).column(0);
-            assertEquals("two", read.value(0));
-            CorruptValueException refusal = assertThrows(CorruptValueException.class, () -> read.value(1));
-            assertEquals("DATA-DICT-001", refusal.finding().rule().id());
-            assertEquals(1, refusal.finding().location().row());
-            // Indices that have to change are followed before anything is written.
-            WriteOptions unified = WriteOptions.defaults().withDictionaries(DictionaryGrowth.UNIFIED);
-            assertThrows(CorruptValueException.class, () -> Writes.bytes(file, unified, batch.schema(), batch));
+            for (DictionaryGrowth growth : List.of(DictionaryGrowth.DELTAS, DictionaryGrowth.UNIFIED)) {
+                WriteOptions options = WriteOptions.defaults().withDictionaries(growth);
+                CorruptValueException unwritten = assertThrows(
+                        CorruptValueException.class, () -> Writes.bytes(file, options, batch.schema(), batch));
+                assertEquals("DATA-DICT-001", unwritten.finding().rule().id());
+            }
         }
     }
 }
