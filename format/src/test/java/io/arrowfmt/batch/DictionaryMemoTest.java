@@ -159,7 +159,7 @@ class DictionaryMemoTest {
         Field field = encoded(values.field(), 0, false);
         Batch batch = Batch.of(
                 Schema.of(field), 1, List.of(EncodedColumns.of(field, 0).withDictionary(values)));
-        assertTimeout(Duration.ofSeconds(5), () -> {
+        assertTimeout(Duration.ofSeconds(20), () -> {
             assertThrows(
                     IllegalArgumentException.class, () -> DictionaryMemo.empty().reindex(batch));
             assertFalse(values.startsWithValuesOf(Dictionary.of(values.values(0).compact())));
