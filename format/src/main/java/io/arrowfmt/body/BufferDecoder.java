@@ -84,6 +84,11 @@ public final class BufferDecoder {
                 where);
     }
 
+    /** This decoder, looking at no checksums. */
+    public BufferDecoder withoutChecksums() {
+        return new BufferDecoder(compression, Optional.empty(), big, budget, memory, where);
+    }
+
     /** Where the stored bytes go. */
     Memory memory() {
         return memory;

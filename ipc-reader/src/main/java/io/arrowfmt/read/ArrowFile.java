@@ -202,7 +202,7 @@ public final class ArrowFile implements ArrowReader {
         RecordBatchHeader header = (RecordBatchHeader) frame.message().header();
         Location where = Location.of(name()).batch(index).at(frame.offset());
         SchemaLayout layout = check.layout(frame.message()).orElseThrow();
-        BufferDecoder decoder = BufferDecoder.of(sourceSchema(), frame.message(), memory, options.limits(), where);
+        BufferDecoder decoder = options.decoder(sourceSchema(), frame.message(), memory, where);
         Batch batch = BatchReader.read(
                         projection.schema(),
                         projection.columns(),

@@ -271,8 +271,7 @@ public final class ArrowStream implements ArrowReader {
     }
 
     private Batch read(Found found, BatchMemory memory, FindingSink warnings) throws IOException {
-        BufferDecoder decoder =
-                BufferDecoder.of(sourceSchema(), found.message(), memory, options.limits(), found.where());
+        BufferDecoder decoder = options.decoder(sourceSchema(), found.message(), memory, found.where());
         Batch batch = BatchReader.read(
                         projection.schema(),
                         projection.columns(),

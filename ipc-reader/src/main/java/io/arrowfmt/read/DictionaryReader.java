@@ -9,7 +9,6 @@ import io.arrowfmt.dictionary.DictionarySnapshot;
 import io.arrowfmt.dictionary.DictionaryState;
 import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.error.Location;
-import io.arrowfmt.metadata.Limits;
 import io.arrowfmt.metadata.Message;
 import io.arrowfmt.metadata.MessageHeader.DictionaryBatchHeader;
 import io.arrowfmt.type.Field;
@@ -22,7 +21,7 @@ import java.util.List;
 /** Reads the dictionaries that the selected columns need, as their batches come. Belongs to one thread. */
 final class DictionaryReader {
     private final Schema source;
-    private final Limits limits;
+    private final ReadOptions options;
     private final DictionaryState state;
 
     /**
@@ -33,14 +32,14 @@ final class DictionaryReader {
      */
     DictionaryReader(Schema source, Projection projection, ReadOptions options) {
         this.source = source;
-        this.limits = options.limits();
+        this.options = options;
         List<Field> fields = new ArrayList<>();
         for (Field field : projection.schema().fields()) {
             if (!options.rawDictionaries() && isReadable(field)) {
                 fields.add(field);
             }
         }
-        this.state = DictionaryState.of(fields, limits);
+        this.state = DictionaryState.of(fields, options.limits());
     }
 
     /** Whether there is no dictionary of a newer type whose buffers nobody declares; its indices can still be read. */
@@ -69,7 +68,7 @@ final class DictionaryReader {
         DictionaryBatchHeader header = (DictionaryBatchHeader) message.header();
         Projection values = Projection.ofDictionary(source, layout);
         BatchMemory memory = BatchMemory.own();
-        BufferDecoder decoder = BufferDecoder.of(source, message, memory, limits, where);
+        BufferDecoder decoder = options.decoder(source, message, memory, where);
         Column column = BatchReader.read(
                         values.schema(), values.columns(), layout, header.data(), body, decoder, Lifetime.endless())
                 .column(0);

@@ -1,7 +1,12 @@
 package io.arrowfmt.read;
 
+import io.arrowfmt.body.BatchMemory;
+import io.arrowfmt.body.BufferDecoder;
 import io.arrowfmt.error.FindingSink;
+import io.arrowfmt.error.Location;
 import io.arrowfmt.metadata.Limits;
+import io.arrowfmt.metadata.Message;
+import io.arrowfmt.type.Schema;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -16,6 +21,7 @@ import java.util.Objects;
  *     in a file and not yet to arrive
  * @param rawDictionaries whether columns that a dictionary encodes are read as their indices, and no dictionary is read
  * @param endsAtDamage whether reading ends at the first damage as it would at the end, see {@link #lenient}
+ * @param ignoresChecksums whether buffers are read whatever their checksums are, see {@link #withoutChecksums}
  */
 public record ReadOptions(
         Selection selection,
@@ -23,7 +29,8 @@ public record ReadOptions(
         FindingSink warnings,
         int threads,
         boolean rawDictionaries,
-        boolean endsAtDamage) {
+        boolean endsAtDamage,
+        boolean ignoresChecksums) {
     private static final FindingSink IGNORED = finding -> {};
     private static final int MAX_THREADS = 1024;
 
@@ -39,7 +46,7 @@ public record ReadOptions(
 
     /** Every column, with the default limits. */
     public static ReadOptions all() {
-        return new ReadOptions(new Selection.All(), Limits.defaults(), IGNORED, 1, false, false);
+        return new ReadOptions(new Selection.All(), Limits.defaults(), IGNORED, 1, false, false, false);
     }
 
     /**
@@ -66,17 +73,17 @@ public record ReadOptions(
 
     /** These options with other columns. */
     public ReadOptions select(Selection value) {
-        return new ReadOptions(value, limits, warnings, threads, rawDictionaries, endsAtDamage);
+        return new ReadOptions(value, limits, warnings, threads, rawDictionaries, endsAtDamage, ignoresChecksums);
     }
 
     /** These options with other limits. */
     public ReadOptions withLimits(Limits value) {
-        return new ReadOptions(selection, value, warnings, threads, rawDictionaries, endsAtDamage);
+        return new ReadOptions(selection, value, warnings, threads, rawDictionaries, endsAtDamage, ignoresChecksums);
     }
 
     /** These options with a sink for what is found that does not keep from reading. */
     public ReadOptions onWarning(FindingSink value) {
-        return new ReadOptions(selection, limits, value, threads, rawDictionaries, endsAtDamage);
+        return new ReadOptions(selection, limits, value, threads, rawDictionaries, endsAtDamage, ignoresChecksums);
     }
 
     /**
@@ -85,12 +92,12 @@ public record ReadOptions(
      * @param value 1 to 1,024
      */
     public ReadOptions withThreads(int value) {
-        return new ReadOptions(selection, limits, warnings, value, rawDictionaries, endsAtDamage);
+        return new ReadOptions(selection, limits, warnings, value, rawDictionaries, endsAtDamage, ignoresChecksums);
     }
 
     /** These options with columns that a dictionary encodes read as their indices; no dictionary is read. */
     public ReadOptions withRawDictionaries() {
-        return new ReadOptions(selection, limits, warnings, threads, true, endsAtDamage);
+        return new ReadOptions(selection, limits, warnings, threads, true, endsAtDamage, ignoresChecksums);
     }
 
     /**
@@ -99,6 +106,20 @@ public record ReadOptions(
      * start by {@link Arrow}. What needs a feature that is not supported, and what cannot be read at all, is thrown as ever.
      */
     public ReadOptions lenient() {
-        return new ReadOptions(selection, limits, warnings, threads, rawDictionaries, true);
+        return new ReadOptions(selection, limits, warnings, threads, rawDictionaries, true, ignoresChecksums);
+    }
+
+    /**
+     * These options for buffers whose checksums are wrong: they are read as they are, to see what is left of them. Values that
+     * are merely others than they were cannot be told then.
+     */
+    public ReadOptions withoutChecksums() {
+        return new ReadOptions(selection, limits, warnings, threads, rawDictionaries, endsAtDamage, true);
+    }
+
+    /** A decoder of the buffers of a batch that does as was asked. */
+    BufferDecoder decoder(Schema schema, Message message, BatchMemory memory, Location where) {
+        BufferDecoder decoder = BufferDecoder.of(schema, message, memory, limits, where);
+        return ignoresChecksums ? decoder.withoutChecksums() : decoder;
     }
 }
