@@ -55,7 +55,8 @@ final class DecodedColumn {
             }
             case DENSE_UNION -> reached(slotsOf(column, child, live));
             case RUNS -> reached(runsOf(column, live));
-            case NONE, BITS, FIXED, VARYING, VIEW, LIST, LIST_VIEW, UNREADABLE -> row -> true;
+            case LIST, LIST_VIEW -> reached(itemsOf(column, live));
+            case NONE, BITS, FIXED, VARYING, VIEW, UNREADABLE -> row -> true;
         };
     }
 
@@ -72,6 +73,21 @@ final class DecodedColumn {
                 reached.set(Math.toIntExact(slots.slot(row)));
             }
         }
+        return reached;
+    }
+
+    /** The items of lists that are live. */
+    private static BitSet itemsOf(Column column, Live live) {
+        ListValues lists = column.asLists();
+        SlotRanges items = new SlotRanges(); // lists by views may share them
+        for (long row = 0; row < column.length(); row++) {
+            if (live.at(row) && column.isValid(row)) {
+                long start = lists.start(row);
+                items.add(start, start + lists.size(row));
+            }
+        }
+        BitSet reached = new BitSet();
+        items.each((from, to) -> reached.set(Math.toIntExact(from), Math.toIntExact(to)));
         return reached;
     }
 

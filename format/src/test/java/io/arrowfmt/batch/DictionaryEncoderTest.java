@@ -133,6 +133,38 @@ class DictionaryEncoderTest {
     }
 
     @Test
+    void itemsOfNoListAreNotLookedUp() {
+        Column items = DictionaryEncoder.narrowest(1).encode(column(CITY, "a", "b", "c"));
+        // The third index leads nowhere; the first list is null, the second is of the first two items, the third is
+        // empty.
+        Column wrong = Column.of(
+                        items.field(),
+                        items.layout(),
+                        3,
+                        0,
+                        List.of(Bytes.empty(), Bytes.of(new byte[] {0, 1, 99})),
+                        List.of())
+                .withDictionary(items.dictionary().orElseThrow());
+        Field field = Field.nullable("list", new DataType.List(), items.field());
+        byte[] valid = {0b110};
+        byte[] offsets = {2, 0, 0, 0, 3, 0, 0, 0, 3, 0, 0, 0, 3, 0, 0, 0};
+        Column none =
+                Column.of(field, field.layout(), 3, 1, List.of(Bytes.of(valid), Bytes.of(offsets)), List.of(wrong));
+        assertEquals("[null, [], []]", values(DictionaryEncoder.decode(none)).toString());
+        offsets[0] = 0;
+        offsets[4] = 0;
+        offsets[8] = 2;
+        offsets[12] = 2;
+        Column some =
+                Column.of(field, field.layout(), 3, 1, List.of(Bytes.of(valid), Bytes.of(offsets)), List.of(wrong));
+        assertEquals(
+                "[null, [a, b], []]", values(DictionaryEncoder.decode(some)).toString());
+        offsets[8] = 3;
+        offsets[12] = 3;
+        assertThrows(CorruptValueException.class, () -> DictionaryEncoder.decode(some));
+    }
+
+    @Test
     void slotsThatTakeNoMemoryAreNotLookedAtOneByOne() {
         Field field = Field.of("nothing", new DataType.FixedSizeBinary(0));
         Column many = Column.of(field, field.layout(), 1L << 40, 0, List.of(Bytes.empty(), Bytes.empty()), List.of());
