@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 
 /** Lets one of the calls that come along fail: in a way, at a place. Belongs to one thread. */
-final class FaultScript {
+class FaultScript {
     /** The ways in which calls fail. */
     enum Fault {
         /** Some of the bytes are taken, and nothing is said. */

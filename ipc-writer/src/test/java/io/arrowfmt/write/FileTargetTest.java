@@ -1,5 +1,6 @@
 package io.arrowfmt.write;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -12,6 +13,7 @@ import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Field;
 import io.arrowfmt.type.Schema;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -193,6 +195,46 @@ class FileTargetTest {
         assertTrue(message.contains("found others when they were read again"), message);
         writer.close();
         assertEquals(List.of(), names());
+    }
+
+    @Test
+    void aByteThatTheDiskChangesIsFoundWhereverItIs() throws IOException {
+        for (WriteOptions form :
+                List.of(WriteOptions.plain(), WriteOptions.lz4().withChecksums())) {
+            WriteOptions options = form.withDurability(Durability.NONE).withSelfCheck();
+            Path path = folder.resolve("a.arrow");
+            write(path, options);
+            byte[] whole = Files.readAllBytes(path);
+            for (int at = 0; at < whole.length; at += 5) {
+                ArrowWriter writer = ArrowWriter.file(path, changing(at), SCHEMA, options);
+                writer.write(batch());
+                IOException found = assertThrows(IOException.class, writer::finish, "byte " + at);
+                assertTrue(String.valueOf(found.getMessage()).contains("found others when they were read again"));
+                writer.close();
+                assertEquals(List.of("a.arrow"), names());
+            }
+            assertArrayEquals(whole, Files.readAllBytes(path));
+        }
+    }
+
+    /** A disk that takes a file and changes one bit of it. */
+    private static Disk changing(long position) {
+        return new FaultyDisk(new FaultScript(FaultScript.Fault.DEVICE, 0) {
+            private long written;
+
+            @Override
+            int write(ByteBuffer bytes, Taking channel) throws IOException {
+                ByteBuffer copy = ByteBuffer.allocate(bytes.remaining()).put(bytes.duplicate());
+                long at = position - written;
+                if (at >= 0 && at < copy.capacity()) {
+                    copy.put((int) at, (byte) (copy.get((int) at) ^ 1 << at % 8));
+                }
+                int taken = channel.take(copy.flip());
+                written += taken;
+                bytes.position(bytes.position() + taken);
+                return taken;
+            }
+        });
     }
 
     @Test
