@@ -47,13 +47,13 @@ class LookAlikesTest {
                 Double.longBitsToDouble(0x7FF8000000000007L));
         Run run = Run.in(folder, "diff", "a.arrow", "b.arrow");
         assertEquals(1, run.code());
-        assertTrue(
-                run.out()
-                        .startsWith(
-                                "row 0, column \"half\": NaN (bits 7e00) | NaN (bits 7e01)\n"
-                                        + "row 0, column \"single\": NaN (bits 7fc00000) | NaN (bits ffc00001)\n"
-                                        + "row 0, column \"double\": NaN (bits 7ff8000000000000) | NaN (bits 7ff8000000000007)\n"),
-                run::toString);
+        String cells =
+                """
+                row 0, column "half": NaN (bits 7e00) | NaN (bits 7e01)
+                row 0, column "single": NaN (bits 7fc00000) | NaN (bits ffc00001)
+                row 0, column "double": NaN (bits 7ff8000000000000) | NaN (bits 7ff8000000000007)
+                """;
+        assertTrue(run.out().startsWith(cells), run::toString);
     }
 
     @Test
