@@ -256,7 +256,7 @@ enum SequenceRules implements FactRule<SequenceFacts> {
 
     private static boolean replaces(SequenceFacts facts) {
         return facts.knownDictionary()
-                .filter(known -> !known.batch().isDelta() && known.dictionary().delivered())
+                .filter(known -> !known.batch().isDelta() && known.dictionary().based())
                 .isPresent();
     }
 }

@@ -44,6 +44,7 @@ final class SequenceState {
         private final List<Dictionary> replaced = new ArrayList<>();
 
         private boolean delivered;
+        private boolean based;
         private long length;
 
         Dictionary(FieldPath path, Field field, DictionaryEncoding encoding, List<BatchForm> forms) {
@@ -90,6 +91,11 @@ final class SequenceState {
         /** Whether its values have come. */
         boolean delivered() {
             return delivered;
+        }
+
+        /** Whether values have come that were no delta, which others can replace. */
+        boolean based() {
+            return based;
         }
 
         /** How many values have come. */
@@ -189,6 +195,7 @@ final class SequenceState {
     // the work grow faster than messages and fields.
     private void add(Dictionary dictionary, DictionaryBatchHeader batch) {
         dictionary.length = lengthWith(dictionary, batch);
+        dictionary.based |= !batch.isDelta();
         if (!dictionary.delivered) {
             dictionary.delivered = true;
             for (Dictionary outer : dictionary.outer) {

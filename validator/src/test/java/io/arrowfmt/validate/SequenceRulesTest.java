@@ -105,10 +105,9 @@ class SequenceRulesTest {
                 stream(WORDS).delta(1).batch(),
                 stream(WORDS).dictionary(1).delta(1).batch()));
         cases.add(RuleCase.of(
-                        "FILE-DICT-002 ERROR",
-                        file(WORDS).delta(1).dictionary(1).batch(),
-                        file(WORDS).dictionary(1).delta(1).batch())
-                .and("FILE-DICT-001 ERROR"));
+                "FILE-DICT-002 ERROR",
+                file(WORDS).delta(1).dictionary(1).batch(),
+                file(WORDS).dictionary(1).delta(1).batch()));
         cases.add(RuleCase.of(
                 "BATCH-DICT-006 INFO",
                 stream(WORDS).dictionary(1).dictionary(1).batch(),

@@ -176,7 +176,42 @@ final class Bases {
             .dictionary(1, "Bergen", "Oslo")
             .batch(values(0, 1), values(1, 0)));
 
+    /** Two columns that share a dictionary, with indices of different widths. */
+    static final Base SHARED_MIXED = Base.of(MessageSequence.of(
+                    EncodedColumn.field("from", 1, INT8, DataType.utf8()),
+                    EncodedColumn.field("to", 1, new DataType.Int(16, true), DataType.utf8()))
+            .dictionary(1, "Bergen", "Oslo")
+            .batch(values(0, 1), values(1, 0)));
+
+    /** A dictionary with indices of 32 bits. */
+    static final Base INT_INDICES =
+            Base.of(MessageSequence.of(EncodedColumn.field("city", 1, new DataType.Int(32, true), DataType.utf8()))
+                    .dictionary(1, "Bergen", "Oslo")
+                    .batch(values(0, 1)));
+
+    /** A number whose buffer and block have checksums. */
+    static final Base CHECKSUMS = Base.of(
+            WriteOptions.plain().withChecksums(),
+            Schema.of(Field.nullable("a", DataType.int32())),
+            List.<@Nullable Object[][]>of(rows(1, null, 3)));
+
+    /** Columns that declare their layouts. */
+    static final Base DECLARED = Base.built(
+            WriteOptions.defaults(),
+            Schema.of(Field.nullable("a", DataType.utf8()), Field.nullable("b", new DataType.Utf8View())),
+            List.of());
+
     private Bases() {}
+
+    /** Columns and no batch. */
+    static Base schema(Field... fields) {
+        return Base.built(WriteOptions.plain(), Schema.of(fields), List.of());
+    }
+
+    /** A nullable column and no batch. */
+    static Base schema(DataType type, Field... children) {
+        return schema(Field.nullable("a", type, children));
+    }
 
     /** An entry of a map. */
     static Map.Entry<String, Integer> entry(String key, int value) {

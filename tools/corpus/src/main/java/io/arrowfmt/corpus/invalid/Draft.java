@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.zip.CRC32C;
 
 /**
  * A file or stream taken apart, to be changed and put together again: lengths, offsets, padding and the blocks of the
@@ -197,12 +198,29 @@ final class Draft {
     private void writeFooter(ByteArrayOutputStream out, Emitted emitted) {
         footer.put("dictionaries", blocks(Shape.DICTIONARY_BATCH, emitted));
         footer.put("recordBatches", blocks(Shape.RECORD_BATCH, emitted));
+        if (footer.has("metadata_crc32c")) {
+            footer.put("metadata_crc32c", checksums(out.toByteArray(), emitted));
+        }
         footerChanges.forEach(change -> change.accept(footer));
         byte[] table = FlatEncoder.encode(footer);
         emitted.footer(out.size(), table);
         out.writeBytes(table);
         out.writeBytes(word(table.length));
         out.writeBytes(LETTERS);
+    }
+
+    private Elements checksums(byte[] bytes, Emitted emitted) {
+        List<Integer> sums = new ArrayList<>();
+        for (Shape shape : List.of(Shape.DICTIONARY_BATCH, Shape.RECORD_BATCH)) {
+            for (int i = 0; i < messages.size(); i++) {
+                if (messages.get(i).is(shape)) {
+                    CRC32C sum = new CRC32C();
+                    sum.update(bytes, emitted.offset(i), emitted.body(i) - emitted.offset(i));
+                    sums.add((int) sum.getValue());
+                }
+            }
+        }
+        return Elements.ints(sums.stream().mapToInt(Integer::intValue).toArray());
     }
 
     private Elements blocks(Shape shape, Emitted emitted) {

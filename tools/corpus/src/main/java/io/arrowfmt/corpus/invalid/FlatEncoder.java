@@ -10,17 +10,19 @@ import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
  * Makes bytes of tables, each with a vtable of its own before it and what it refers to behind it, in the order of its
- * slots. Belongs to one thread.
+ * slots. A table that is in a vector twice is written once. Belongs to one thread.
  */
 final class FlatEncoder {
     private static final int VTABLE_HEADER = 4;
 
     private ByteBuffer bytes = ByteBuffer.allocate(1024).order(ByteOrder.LITTLE_ENDIAN);
+    private final Map<FlatTable, Integer> shared = new IdentityHashMap<>();
     private int end;
 
     private FlatEncoder() {}
@@ -50,7 +52,9 @@ final class FlatEncoder {
     }
 
     private static int alignment(FlatValue value) {
-        return value instanceof Scalar scalar ? scalar.size() : value instanceof Inline ? Long.BYTES : Integer.BYTES;
+        return value instanceof Scalar scalar
+                ? scalar.size()
+                : value instanceof Inline inline ? inline.alignment() : Integer.BYTES;
     }
 
     private static int size(FlatValue value) {
@@ -66,9 +70,11 @@ final class FlatEncoder {
         int vtable = reserve(VTABLE_HEADER + slotCount * Short.BYTES);
         boolean wide = slots.values().stream().anyMatch(value -> alignment(value) == Long.BYTES);
         align(wide ? Long.BYTES : Integer.BYTES, wide ? Integer.BYTES : 0);
-        int start = reserve(Integer.BYTES);
         List<Map.Entry<Integer, FlatValue>> fields = new ArrayList<>(slots.entrySet());
         fields.sort(Comparator.comparingInt(entry -> -alignment(entry.getValue())));
+        misalign(fields);
+        int start = reserve(Integer.BYTES);
+        shared.put(table, start);
         for (Map.Entry<Integer, FlatValue> field : fields) {
             int place = reserve(size(field.getValue()));
             bytes.putShort(vtable + VTABLE_HEADER + field.getKey() * Short.BYTES, (short) (place - start));
@@ -82,6 +88,19 @@ final class FlatEncoder {
             refer(start + entry, field.getValue());
         }
         return start;
+    }
+
+    /** Sees to it that what must not be aligned to 8 is not. */
+    private void misalign(List<Map.Entry<Integer, FlatValue>> fields) {
+        int place = end + Integer.BYTES;
+        for (Map.Entry<Integer, FlatValue> field : fields) {
+            boolean odd = field.getValue() instanceof Inline inline && inline.alignment() < Long.BYTES;
+            if (odd && place % Long.BYTES == 0) {
+                reserve(Integer.BYTES);
+                return;
+            }
+            place += size(field.getValue());
+        }
     }
 
     private void inline(FlatValue value, int place) {
@@ -111,7 +130,12 @@ final class FlatEncoder {
             bytes.putInt(place, start - place);
             for (int i = 0; i < tables.list().size(); i++) {
                 int element = start + Integer.BYTES * (i + 1);
-                refer(element, tables.list().get(i));
+                Integer same = shared.get(tables.list().get(i));
+                if (same != null && same > element) {
+                    point(element, same);
+                } else {
+                    refer(element, tables.list().get(i));
+                }
             }
         }
     }

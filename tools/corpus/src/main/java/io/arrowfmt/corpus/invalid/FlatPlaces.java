@@ -47,7 +47,7 @@ final class FlatPlaces {
     private FlatValue value(FlatTable table, Shape.Slot slot, int place) {
         return switch (slot.kind()) {
             case SCALAR -> new Scalar(slot.size(), number(place, slot.size()));
-            case STRUCT -> new Inline(copy(place, slot.size()));
+            case STRUCT -> new Inline(slot.alignment(), copy(place, slot.size()));
             case TEXT -> new Text(copy(referred(place) + Integer.BYTES, bytes.getInt(referred(place))));
             case TABLE -> parse(new Found(referred(place), slot.table(0)));
             case UNION -> parse(new Found(referred(place), slot.table((int) table.number(slot.name() + "_type"))));

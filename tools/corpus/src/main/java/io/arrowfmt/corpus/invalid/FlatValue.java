@@ -18,11 +18,12 @@ sealed interface FlatValue
     record Scalar(int size, long value) implements FlatValue {}
 
     /**
-     * A struct in place.
+     * A struct in place, or a number that is not aligned as it should be.
      *
+     * @param alignment what the place is a multiple of
      * @param bytes shared, do not modify
      */
-    record Inline(byte[] bytes) implements FlatValue {}
+    record Inline(int alignment, byte[] bytes) implements FlatValue {}
 
     /**
      * A text.

@@ -36,6 +36,11 @@ public final class InvalidCorpus {
     /** The rows of the tables. */
     static List<InvalidCase> cases() {
         List<InvalidCase> cases = new ArrayList<>();
+        cases.addAll(FlatBufferCases.all());
+        cases.addAll(FrameCases.all());
+        cases.addAll(SequenceCases.all());
+        cases.addAll(FileCases.all());
+        cases.addAll(SchemaCases.all());
         cases.addAll(NodeCases.all());
         cases.addAll(BufferCases.all());
         cases.addAll(LengthCases.all());

@@ -110,6 +110,22 @@ final class Place {
         return at(made -> made.offset(message));
     }
 
+    /** A place in the metadata of a message. */
+    Place in(int message, ToIntFunction<FlatPlaces> place) {
+        return at(made -> made.metadata(message) + place.applyAsInt(made.places(message)));
+    }
+
+    /** What a block of the footer leads to. */
+    static Place ledTo(String list, int index) {
+        String kind = list.equals("dictionaries") ? "dictionary" : "record batch";
+        return whole().with((at, made) -> at.part(kind + " block " + index));
+    }
+
+    /** A block of the footer, at its bytes. */
+    static Place block(String list, int index) {
+        return ledTo(list, index).at(made -> made.footer() + made.footerPlaces().element("", list, index));
+    }
+
     /** The byte that was changed last. */
     Place changed() {
         return at(Emitted::changed);

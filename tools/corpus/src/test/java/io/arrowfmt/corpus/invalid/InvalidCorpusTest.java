@@ -20,8 +20,8 @@ import org.junit.jupiter.api.Test;
 
 /** The committed files are those that are made, all of them and no others. */
 final class InvalidCorpusTest {
-    private static final int MAX_SIZE = 4_096;
-    private static final int MIN_FILES = 100;
+    private static final int MAX_SIZE = 12_000;
+    private static final int MIN_FILES = 250;
     private static Path folder = Path.of("");
 
     @BeforeAll
