@@ -1,7 +1,6 @@
 package io.arrowfmt.batch;
 
 import java.util.Arrays;
-import java.util.concurrent.ThreadLocalRandom;
 
 /**
  * Different byte strings in the order in which they were added, each found by its bytes: open hashing with linear probing,
@@ -11,9 +10,8 @@ import java.util.concurrent.ThreadLocalRandom;
 final class ByteIndex {
     private static final int INITIAL_SLOTS = 64;
     private static final int MAX_COUNT = 1 << 29;
-    private static final long MULTIPLIER = 0x9E37_79B9_7F4A_7C15L;
 
-    private final long seed = ThreadLocalRandom.current().nextLong();
+    private final ByteHash hash = new ByteHash();
     private final ByteSink bytes;
     /** One more than the position of the byte string in each slot of the hash table, 0 where there is none. */
     private int[] slots = new int[INITIAL_SLOTS];
@@ -38,7 +36,7 @@ final class ByteIndex {
 
     /** The position of a byte string, or a negative number. */
     int find(byte[] source, int offset, int length) {
-        return slots[slotOf(source, offset, length, hash(source, offset, length))] - 1;
+        return slots[slotOf(source, offset, length, hash.of(source, offset, length))] - 1;
     }
 
     /**
@@ -55,9 +53,9 @@ final class ByteIndex {
         if (count == ends.length) {
             grow();
         }
-        int hash = hash(source, offset, length);
-        slots[slotOf(source, offset, length, hash)] = count + 1;
-        hashes[count] = hash;
+        int hashed = hash.of(source, offset, length);
+        slots[slotOf(source, offset, length, hashed)] = count + 1;
+        hashes[count] = hashed;
         ends[count] = bytes.size();
         return count++;
     }
@@ -77,12 +75,12 @@ final class ByteIndex {
     }
 
     /** The slot of a byte string, or the empty one where it belongs. */
-    private int slotOf(byte[] source, int offset, int length, int hash) {
+    private int slotOf(byte[] source, int offset, int length, int hashed) {
         int mask = slots.length - 1;
-        int slot = hash & mask;
+        int slot = hashed & mask;
         while (slots[slot] != 0) {
             int candidate = slots[slot] - 1;
-            if (hashes[candidate] == hash && same(candidate, source, offset, length)) {
+            if (hashes[candidate] == hashed && same(candidate, source, offset, length)) {
                 return slot;
             }
             slot = (slot + 1) & mask;
@@ -93,26 +91,5 @@ final class ByteIndex {
     private boolean same(int position, byte[] source, int offset, int length) {
         int start = position == 0 ? 0 : ends[position - 1];
         return Arrays.equals(bytes.array(), start, ends[position], source, offset, offset + length);
-    }
-
-    private int hash(byte[] source, int offset, int length) {
-        long hash = seed ^ length;
-        int end = offset + length;
-        int at = offset;
-        for (; at + Long.BYTES <= end; at += Long.BYTES) {
-            hash = mixed(hash ^ LittleEndian.getLong(source, at));
-        }
-        long rest = 0;
-        for (int shift = 0; at < end; at++, shift += Byte.SIZE) {
-            rest |= (source[at] & 0xFFL) << shift;
-        }
-        hash = mixed(hash ^ rest);
-        return (int) (hash ^ hash >>> Integer.SIZE);
-    }
-
-    /** Both halves of a product of 128 bits. */
-    private long mixed(long value) {
-        long other = (value ^ seed) | 1;
-        return Math.multiplyHigh(value, MULTIPLIER) ^ other * MULTIPLIER;
     }
 }

@@ -23,12 +23,34 @@ final class Proportion {
 
     private final String path;
     private final Set<Dictionary> dictionaries = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final long leastMost;
+    private final long perByte;
+    private final long mostOfOne;
     private long memory;
     private long seen;
 
     /** For values of a column, whose path messages name; none has been looked at yet. */
     Proportion(String path) {
+        this(path, MOST_WITHOUT_MEMORY, MOST_PER_BYTE, Long.MAX_VALUE);
+    }
+
+    /**
+     * For values of a column, whose path messages name, in a proportion of their own.
+     *
+     * @param leastMost bytes that may be looked at however little memory there is
+     * @param perByte bytes that may be looked at for each byte of memory
+     * @param mostOfOne bytes that one value may have
+     */
+    Proportion(String path, long leastMost, long perByte, long mostOfOne) {
         this.path = path;
+        this.leastMost = leastMost;
+        this.perByte = perByte;
+        this.mostOfOne = mostOfOne;
+    }
+
+    /** How much memory the values lie in. */
+    long memory() {
+        return memory;
     }
 
     /** Allows for the values of some more columns, and for those of the dictionaries within, each once. */
@@ -58,8 +80,8 @@ final class Proportion {
      * @throws OutOfProportionException when it is
      */
     void require(long bytes) {
-        long most = Math.max(MOST_WITHOUT_MEMORY, product(memory, MOST_PER_BYTE));
-        if (sum(seen, bytes) > most) {
+        long most = Math.max(leastMost, product(memory, perByte));
+        if (bytes > mostOfOne || sum(seen, bytes) > most) {
             throw new OutOfProportionException("column \"" + path + "\": expected values of at most " + most
                     + " bytes to compare, since they lie in " + memory
                     + " bytes, found more; the same bytes are in many of them");

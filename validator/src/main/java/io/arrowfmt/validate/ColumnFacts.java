@@ -11,14 +11,17 @@ import io.arrowfmt.layout.BufferSpec;
 import io.arrowfmt.metadata.FieldNodes;
 import io.arrowfmt.metadata.MetadataVersion;
 import io.arrowfmt.type.DataType;
+import io.arrowfmt.type.DictionaryEncoding;
 import io.arrowfmt.type.Field;
 import io.arrowfmt.walk.BufferIndex;
 import io.arrowfmt.walk.NodeLayout;
 import io.arrowfmt.walk.SchemaLayout;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * What rules about the values of a column look at: a column or child whose layout has been checked, so that its buffers
@@ -50,6 +53,8 @@ final class ColumnFacts {
             boolean inDictionary,
             Map<Long, Dictionary> dictionaries,
             Location where) {}
+
+    private final Map<Class<?>, Object> known = new HashMap<>();
 
     private ColumnFacts(Values batch, ProjectedColumn wanted, Column column, Optional<ColumnFacts> parent) {
         this.batch = batch;
@@ -96,6 +101,26 @@ final class ColumnFacts {
     /** Which child it is, or which column. */
     int childIndex() {
         return node.childIndex();
+    }
+
+    /** What several rules need of it, computed when it is first asked for. */
+    <T> T once(Class<T> type, Function<ColumnFacts, T> compute) {
+        Object found = known.get(type);
+        if (found == null) {
+            found = compute.apply(this);
+            known.put(type, found);
+        }
+        return type.cast(found);
+    }
+
+    /** The column read through the dictionaries that are current, as far as they have come. */
+    Column decoded() {
+        return column.withDictionaries(batch.dictionaries());
+    }
+
+    /** How the values of a dictionary, which these are, encode a field. */
+    Optional<DictionaryEncoding> encoding() {
+        return batch.inDictionary() && parent.isEmpty() ? node.field().dictionary() : Optional.empty();
     }
 
     /** How many slots it has. */
@@ -178,6 +203,18 @@ final class ColumnFacts {
         return where().buffer(
                         batch.index().firstBuffer(node) + fixed + number,
                         batch.index().spec(node, fixed + number).toString());
+    }
+
+    /** The place of a slot, where its value begins as far as a buffer has one element for each. */
+    Location slot(long row) {
+        for (BufferSpec spec : column.layout().buffers()) {
+            int width = (int) (spec.bitWidth() / Byte.SIZE);
+            if (spec.kind() != BufferKind.VALIDITY && !spec.isVariadic() && width > 0) {
+                return bytes(spec.kind())
+                        .locate(row * width, buffer(spec.kind()).row(row));
+            }
+        }
+        return where().row(row);
     }
 
     /** The integers of a buffer of a kind that it {@link #has}, from the first one on. */

@@ -118,6 +118,11 @@ public final class RuleSet {
             rules.addAll(List.of(BodyRules.values()));
             rules.addAll(List.of(NullRules.values()));
             rules.addAll(List.of(OffsetRules.values()));
+            rules.addAll(List.of(UnionRules.values()));
+            rules.addAll(List.of(RunEndRules.values()));
+            rules.addAll(List.of(IndexRules.values()));
+            rules.addAll(List.of(DictionaryValueRules.values()));
+            rules.addAll(List.of(MapRules.values()));
             return RuleSet.of(rules);
         }
     }

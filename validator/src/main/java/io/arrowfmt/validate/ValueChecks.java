@@ -19,9 +19,12 @@ import io.arrowfmt.metadata.MetadataVersion;
 import io.arrowfmt.type.Schema;
 import io.arrowfmt.walk.SchemaLayout;
 import java.io.IOException;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
 /**
@@ -39,8 +42,34 @@ final class ValueChecks {
     private final Queue<BatchMemory> memories = new ConcurrentLinkedQueue<>();
     private Optional<Known> known = Optional.empty();
 
-    /** What a schema without errors gives. */
-    private record Known(Schema schema, DictionaryState dictionaries) {}
+    /**
+     * What a schema without errors gives.
+     *
+     * @param unread ids of dictionaries of which something has come that cannot be read, so that indices tell nothing
+     */
+    private record Known(Schema schema, DictionaryState dictionaries, Set<Long> unread) {
+        /** The dictionaries that are current, by id. */
+        Map<Long, Dictionary> current() {
+            Map<Long, Dictionary> all = dictionaries.snapshot().dictionaries();
+            if (unread.isEmpty()) {
+                return all;
+            }
+            Map<Long, Dictionary> read = new HashMap<>(all);
+            read.keySet().removeAll(unread);
+            return read;
+        }
+
+        /** Takes the values of a dictionary batch, or that there are none. */
+        void add(DictionaryBatchHeader header, Optional<Column> values, Location where) throws ArrowException {
+            boolean whole = unread.add(header.id()) || !header.isDelta();
+            if (values.isPresent()) {
+                dictionaries.add(header.id(), values.get(), header.isDelta(), where);
+                if (whole) {
+                    unread.remove(header.id());
+                }
+            }
+        }
+    }
 
     ValueChecks(RuleSet rules, Level level, Limits limits, OrderedFindings sink) {
         this.rules = rules;
@@ -69,7 +98,7 @@ final class ValueChecks {
 
     private void know(Schema schema, Rejections rejections) {
         if (level == Level.DATA && !rejections.any()) {
-            known = Optional.of(new Known(schema, DictionaryState.of(schema.fields(), limits)));
+            known = Optional.of(new Known(schema, DictionaryState.of(schema.fields(), limits), new HashSet<>()));
         }
     }
 
@@ -87,13 +116,10 @@ final class ValueChecks {
             return;
         }
         Known source = known.get();
-        Map<Long, Dictionary> current = source.dictionaries.snapshot().dictionaries();
+        Map<Long, Dictionary> current = source.current();
         Found found = new Found(source.schema, check, frame, layout.get(), where);
         if (message.header() instanceof DictionaryBatchHeader header) {
-            Optional<Column> values = dictionary(found, body, current);
-            if (values.isPresent()) {
-                source.dictionaries.add(header.id(), values.get(), header.isDelta(), where);
-            }
+            source.add(header, dictionary(found, body, current), where);
         } else {
             sink.run(findings -> batch(found, body, current, findings));
         }

@@ -9,25 +9,29 @@ import io.arrowfmt.error.Findings;
 import io.arrowfmt.error.Location;
 import io.arrowfmt.metadata.FieldNodes;
 import io.arrowfmt.metadata.MetadataVersion;
+import io.arrowfmt.type.DataType;
+import io.arrowfmt.type.DictionaryEncoding;
 import io.arrowfmt.type.Field;
 import io.arrowfmt.type.Schema;
+import io.arrowfmt.walk.BatchForm;
 import io.arrowfmt.walk.SchemaLayout;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** A column given byte by byte, for rules about values. */
-record ColumnDraft(Column column, boolean inDictionary, Map<Long, Dictionary> dictionaries) {
+record ColumnDraft(Column column, Optional<DictionaryEncoding> encoding, Map<Long, Dictionary> dictionaries) {
     /** A column without children. */
     static ColumnDraft of(Field field, long length, long nullCount, Bytes... buffers) {
-        return new ColumnDraft(column(field, length, nullCount, List.of(), buffers), false, Map.of());
+        return new ColumnDraft(column(field, length, nullCount, List.of(), buffers), Optional.empty(), Map.of());
     }
 
     /** A column with children. */
     static ColumnDraft of(Field field, long length, long nullCount, List<Column> children, Bytes... buffers) {
-        return new ColumnDraft(column(field, length, nullCount, children, buffers), false, Map.of());
+        return new ColumnDraft(column(field, length, nullCount, children, buffers), Optional.empty(), Map.of());
     }
 
     /** A column that is not looked at by itself. */
@@ -37,17 +41,27 @@ record ColumnDraft(Column column, boolean inDictionary, Map<Long, Dictionary> di
 
     /** This column as the values of a dictionary. */
     ColumnDraft asDictionary() {
-        return new ColumnDraft(column, true, dictionaries);
+        return asDictionary(false);
+    }
+
+    /** This column as the values of a dictionary whose order may mean something. */
+    ColumnDraft asDictionary(boolean ordered) {
+        DictionaryEncoding own = new DictionaryEncoding(0, new DataType.Int(32, true), ordered);
+        return new ColumnDraft(column, Optional.of(own), dictionaries);
     }
 
     /** This column where some dictionaries are current. */
     ColumnDraft with(Map<Long, Dictionary> current) {
-        return new ColumnDraft(column, inDictionary, current);
+        return new ColumnDraft(column, encoding, current);
     }
 
     /** What the standard rules find in it. */
     List<Finding> check() {
-        SchemaLayout layout = SchemaLayout.of(Schema.of(column.field()));
+        Field field =
+                column.field().withDictionary(encoding.or(() -> column.field().dictionary()));
+        SchemaLayout layout = encoding.isPresent()
+                ? SchemaLayout.ofDictionary(field, BatchForm.STANDARD)
+                : SchemaLayout.of(Schema.of(field));
         List<Column> columns = new ArrayList<>();
         flatten(column, columns);
         long[] variadic = columns.stream()
@@ -61,7 +75,7 @@ record ColumnDraft(Column column, boolean inDictionary, Map<Long, Dictionary> di
                         columns.stream().mapToLong(Column::length).toArray(),
                         columns.stream().mapToLong(Column::nullCount).toArray()),
                 MetadataVersion.V5,
-                inDictionary,
+                encoding.isPresent(),
                 dictionaries,
                 Location.of("x"));
         Findings findings = new Findings();

@@ -23,7 +23,12 @@ class RuleCoverageTest {
                         FileRulesTest.cases(),
                         BodyRulesTest.cases(),
                         NullRulesTest.cases(),
-                        OffsetRulesTest.cases())
+                        OffsetRulesTest.cases(),
+                        UnionRulesTest.cases(),
+                        RunEndRulesTest.cases(),
+                        IndexRulesTest.cases(),
+                        DictionaryValueRulesTest.cases(),
+                        MapRulesTest.cases())
                 .flatMap(cases -> cases.map(RuleCase::id))
                 .collect(Collectors.toCollection(TreeSet::new));
         Set<String> rules =
