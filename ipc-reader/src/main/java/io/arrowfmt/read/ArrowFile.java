@@ -4,7 +4,6 @@ import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.Lifetime;
 import io.arrowfmt.body.BatchMemory;
 import io.arrowfmt.body.BatchReader;
-import io.arrowfmt.body.BufferDecoder;
 import io.arrowfmt.bytes.ByteSource;
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.dictionary.DictionarySnapshot;
@@ -199,20 +198,14 @@ public final class ArrowFile implements ArrowReader {
 
     private Batch batch(int index, BatchMemory memory, FindingSink warnings) throws IOException {
         Frame frame = frame(index, warnings);
-        RecordBatchHeader header = (RecordBatchHeader) frame.message().header();
         Location where = Location.of(name()).batch(index).at(frame.offset());
+        return assembly(frame, dictionaries(), where).batch(projection, memory, lifetime, warnings);
+    }
+
+    private BatchAssembly assembly(Frame frame, DictionarySnapshot known, Location where) {
         SchemaLayout layout = check.layout(frame.message()).orElseThrow();
-        BufferDecoder decoder = options.decoder(sourceSchema(), frame.message(), memory, where);
-        Batch batch = BatchReader.read(
-                        projection.schema(),
-                        projection.columns(),
-                        layout,
-                        header,
-                        BatchReader.Body.in(map.source(), frame),
-                        decoder,
-                        lifetime)
-                .withMetadata(frame.message().metadata());
-        return dictionaries().decode(batch, where, warnings);
+        BatchReader.Body body = BatchReader.Body.in(map.source(), frame);
+        return new BatchAssembly(sourceSchema(), options, frame.message(), layout, body, known, where);
     }
 
     /** Every dictionary that the columns need, with all its deltas: read when the first batch is, whichever that is. */
@@ -233,13 +226,12 @@ public final class ArrowFile implements ArrowReader {
     }
 
     private DictionarySnapshot readDictionaries() throws IOException {
-        DictionaryReader reader = new DictionaryReader(sourceSchema(), projection, options);
+        DictionaryReader reader = new DictionaryReader(projection, options);
         for (Frame frame : dictionaryFrames) {
             DictionaryBatchHeader header =
                     (DictionaryBatchHeader) frame.message().header();
             if (reader.needs(header)) {
-                SchemaLayout layout = check.layout(frame.message()).orElseThrow();
-                reader.read(frame.message(), layout, BatchReader.Body.in(map.source(), frame), where(header, frame));
+                reader.read(assembly(frame, reader.snapshot(), where(header, frame)));
             }
         }
         return reader.snapshot();

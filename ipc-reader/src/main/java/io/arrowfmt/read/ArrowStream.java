@@ -4,13 +4,10 @@ import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.Lifetime;
 import io.arrowfmt.body.BatchMemory;
 import io.arrowfmt.body.BatchReader;
-import io.arrowfmt.body.BufferDecoder;
 import io.arrowfmt.bytes.ByteInput;
 import io.arrowfmt.bytes.ByteSource;
-import io.arrowfmt.dictionary.DictionarySnapshot;
 import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.error.Finding;
-import io.arrowfmt.error.FindingSink;
 import io.arrowfmt.error.Findings;
 import io.arrowfmt.error.Level;
 import io.arrowfmt.error.Location;
@@ -80,7 +77,7 @@ public final class ArrowStream implements ArrowReader {
         this.metadata = first.message().metadata();
         this.projection = Projection.of(schema, check.layout().orElseThrow(), options.selection());
         Supported.check(projection, Location.of(name()).message(0));
-        this.dictionaries = new DictionaryReader(schema, projection, options);
+        this.dictionaries = new DictionaryReader(projection, options);
         this.steps = new Steps();
         this.progress = new Progress(name(), options, missing);
         this.flow = new BatchFlow(name(), steps, options.threads(), options.warnings(), BatchMemory::own);
@@ -101,7 +98,8 @@ public final class ArrowStream implements ArrowReader {
 
         @Override
         public Optional<Task> next() throws IOException {
-            return nextBatch(true).map(found -> (memory, warnings) -> read(found, memory, warnings));
+            return nextBatch(true)
+                    .map(found -> (memory, warnings) -> found.batch(projection, memory, lifetime, warnings));
         }
 
         @Override
@@ -270,20 +268,6 @@ public final class ArrowStream implements ArrowReader {
         return progress.stopped();
     }
 
-    private Batch read(Found found, BatchMemory memory, FindingSink warnings) throws IOException {
-        BufferDecoder decoder = options.decoder(sourceSchema(), found.message(), memory, found.where());
-        Batch batch = BatchReader.read(
-                        projection.schema(),
-                        projection.columns(),
-                        found.layout(),
-                        found.header(),
-                        found.body(),
-                        decoder,
-                        lifetime)
-                .withMetadata(found.message().metadata());
-        return found.dictionaries().decode(batch, found.where(), warnings);
-    }
-
     /**
      * The stream that follows this one in the same input, after passing over what is left of this one. A stream reads
      * exactly its own bytes, the marker at its end included. Closing any of the streams closes the input of all.
@@ -336,9 +320,7 @@ public final class ArrowStream implements ArrowReader {
     }
 
     private Optional<Long> passOver() throws IOException {
-        return flow.isAhead()
-                ? flow.next().map(Batch::rows)
-                : nextBatch(false).map(found -> found.header().length());
+        return flow.isAhead() ? flow.next().map(Batch::rows) : nextBatch(false).map(BatchAssembly::rows);
     }
 
     /** A cursor over the batches that are left; it takes the place of {@link #next}. */
@@ -352,24 +334,12 @@ public final class ArrowStream implements ArrowReader {
                 new BatchFlow(name(), steps, options.threads(), options.warnings(), BatchMemory::reused), progress);
     }
 
-    /** A record batch that has passed the rules, and the dictionaries that it sees. */
-    private record Found(
-            Message message,
-            SchemaLayout layout,
-            Location where,
-            BatchReader.Body body,
-            DictionarySnapshot dictionaries) {
-        RecordBatchHeader header() {
-            return (RecordBatchHeader) message.header();
-        }
-    }
-
     /**
      * The next record batch.
      *
      * @param wanted whether its body will be read
      */
-    private Optional<Found> nextBatch(boolean wanted) throws IOException {
+    private Optional<BatchAssembly> nextBatch(boolean wanted) throws IOException {
         requireOpen();
         failure.throwAgain();
         try {
@@ -386,7 +356,7 @@ public final class ArrowStream implements ArrowReader {
         }
     }
 
-    private Optional<Found> findBatch(boolean wanted) throws IOException {
+    private Optional<BatchAssembly> findBatch(boolean wanted) throws IOException {
         for (Optional<Frame> next = nextFrame(); next.isPresent(); next = nextFrame()) {
             Frame frame = next.get();
             Message message = frame.message();
@@ -401,11 +371,10 @@ public final class ArrowStream implements ArrowReader {
             check.batch(message, frame.bodyOffset(), where, body::prefix, findings);
             drain();
             if (message.header() instanceof RecordBatchHeader) {
-                return Optional.of(
-                        new Found(message, check.layout(message).orElseThrow(), where, body, dictionaries.snapshot()));
+                return Optional.of(assembly(message, body, where));
             }
             if (needed && message.header() instanceof DictionaryBatchHeader) {
-                dictionaries.read(message, check.layout(message).orElseThrow(), body, where);
+                dictionaries.read(assembly(message, body, where));
             }
         }
         drain();
@@ -414,6 +383,11 @@ public final class ArrowStream implements ArrowReader {
             checkEnd();
         }
         return Optional.empty();
+    }
+
+    private BatchAssembly assembly(Message message, BatchReader.Body body, Location where) {
+        SchemaLayout layout = check.layout(message).orElseThrow();
+        return new BatchAssembly(sourceSchema(), options, message, layout, body, dictionaries.snapshot(), where);
     }
 
     /** Of what may yet arrive nobody asks whether it is there, as it may take its time; and a file has its footer there. */

@@ -3,6 +3,7 @@ package io.arrowfmt.read;
 import io.arrowfmt.body.BatchMemory;
 import io.arrowfmt.body.BufferDecoder;
 import io.arrowfmt.error.FindingSink;
+import io.arrowfmt.error.Level;
 import io.arrowfmt.error.Location;
 import io.arrowfmt.metadata.Limits;
 import io.arrowfmt.metadata.Message;
@@ -22,6 +23,7 @@ import java.util.Objects;
  * @param rawDictionaries whether columns that a dictionary encodes are read as their indices, and no dictionary is read
  * @param endsAtDamage whether reading ends at the first damage as it would at the end, see {@link #lenient}
  * @param ignoresChecksums whether buffers are read whatever their checksums are, see {@link #withoutChecksums}
+ * @param level how deep a batch is looked at before it is given, see {@link #validate}
  */
 public record ReadOptions(
         Selection selection,
@@ -30,7 +32,8 @@ public record ReadOptions(
         int threads,
         boolean rawDictionaries,
         boolean endsAtDamage,
-        boolean ignoresChecksums) {
+        boolean ignoresChecksums,
+        Level level) {
     private static final FindingSink IGNORED = finding -> {};
     private static final int MAX_THREADS = 1024;
 
@@ -46,7 +49,7 @@ public record ReadOptions(
 
     /** Every column, with the default limits. */
     public static ReadOptions all() {
-        return new ReadOptions(new Selection.All(), Limits.defaults(), IGNORED, 1, false, false, false);
+        return new ReadOptions(new Selection.All(), Limits.defaults(), IGNORED, 1, false, false, false, Level.LAYOUT);
     }
 
     /**
@@ -73,17 +76,20 @@ public record ReadOptions(
 
     /** These options with other columns. */
     public ReadOptions select(Selection value) {
-        return new ReadOptions(value, limits, warnings, threads, rawDictionaries, endsAtDamage, ignoresChecksums);
+        return new ReadOptions(
+                value, limits, warnings, threads, rawDictionaries, endsAtDamage, ignoresChecksums, level);
     }
 
     /** These options with other limits. */
     public ReadOptions withLimits(Limits value) {
-        return new ReadOptions(selection, value, warnings, threads, rawDictionaries, endsAtDamage, ignoresChecksums);
+        return new ReadOptions(
+                selection, value, warnings, threads, rawDictionaries, endsAtDamage, ignoresChecksums, level);
     }
 
     /** These options with a sink for what is found that does not keep from reading. */
     public ReadOptions onWarning(FindingSink value) {
-        return new ReadOptions(selection, limits, value, threads, rawDictionaries, endsAtDamage, ignoresChecksums);
+        return new ReadOptions(
+                selection, limits, value, threads, rawDictionaries, endsAtDamage, ignoresChecksums, level);
     }
 
     /**
@@ -92,12 +98,13 @@ public record ReadOptions(
      * @param value 1 to 1,024
      */
     public ReadOptions withThreads(int value) {
-        return new ReadOptions(selection, limits, warnings, value, rawDictionaries, endsAtDamage, ignoresChecksums);
+        return new ReadOptions(
+                selection, limits, warnings, value, rawDictionaries, endsAtDamage, ignoresChecksums, level);
     }
 
     /** These options with columns that a dictionary encodes read as their indices; no dictionary is read. */
     public ReadOptions withRawDictionaries() {
-        return new ReadOptions(selection, limits, warnings, threads, true, endsAtDamage, ignoresChecksums);
+        return new ReadOptions(selection, limits, warnings, threads, true, endsAtDamage, ignoresChecksums, level);
     }
 
     /**
@@ -106,7 +113,7 @@ public record ReadOptions(
      * start by {@link Arrow}. What needs a feature that is not supported, and what cannot be read at all, is thrown as ever.
      */
     public ReadOptions lenient() {
-        return new ReadOptions(selection, limits, warnings, threads, rawDictionaries, true, ignoresChecksums);
+        return new ReadOptions(selection, limits, warnings, threads, rawDictionaries, true, ignoresChecksums, level);
     }
 
     /**
@@ -114,7 +121,23 @@ public record ReadOptions(
      * are merely others than they were cannot be told then.
      */
     public ReadOptions withoutChecksums() {
-        return new ReadOptions(selection, limits, warnings, threads, rawDictionaries, endsAtDamage, true);
+        return new ReadOptions(selection, limits, warnings, threads, rawDictionaries, endsAtDamage, true, level);
+    }
+
+    /**
+     * These options for a source that is not trusted: a batch comes only when nothing is wrong with it up to a level. At
+     * {@link Level#DATA} every value of the selected columns is looked at before, so that none of their accessors throws;
+     * what is wrong is thrown as the batch is asked for. What is merely worth a warning goes to the sink.
+     *
+     * @param value {@link Level#LAYOUT}, which is what is checked without asking, or {@link Level#DATA}
+     */
+    public ReadOptions validate(Level value) {
+        if (value == Level.STRUCTURE) {
+            throw new IllegalArgumentException(
+                    "level: expected LAYOUT or DATA, found STRUCTURE, which is not enough to read a batch");
+        }
+        return new ReadOptions(
+                selection, limits, warnings, threads, rawDictionaries, endsAtDamage, ignoresChecksums, value);
     }
 
     /** A decoder of the buffers of a batch that does as was asked. */
