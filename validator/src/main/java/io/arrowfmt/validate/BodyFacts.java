@@ -44,26 +44,26 @@ record BodyFacts(List<Leftover> leftovers) {
      */
     static BodyFacts of(BatchFacts batch, BatchReader.Body body) throws IOException {
         List<Leftover> found = new ArrayList<>();
-        long end = 0;
+        long done = 0;
         Location behind = batch.where();
         for (Used used : used(batch)) {
-            look(body, end, used.begin, behind, found);
-            if (used.end >= end) {
-                end = used.end;
+            look(body, done, used.begin, behind, found);
+            if (used.end >= done) {
+                done = used.end;
                 behind = used.where;
             }
         }
-        look(body, end, batch.bodyLength(), behind, found);
+        look(body, done, batch.bodyLength(), behind, found);
         return new BodyFacts(found);
     }
 
-    private static void look(BatchReader.Body body, long begin, long end, Location behind, List<Leftover> found)
+    private static void look(BatchReader.Body body, long from, long to, Location behind, List<Leftover> found)
             throws IOException {
-        for (long at = begin; at < end; at += STEP) {
-            Bytes bytes = body.read(at, Math.min(STEP, end - at), true, Memory.heap());
+        for (long at = from; at < to; at += STEP) {
+            Bytes bytes = body.read(at, Math.min(STEP, to - at), true, Memory.heap());
             for (long i = 0; i < bytes.size(); i++) {
                 if (bytes.getByte(i) != 0) {
-                    found.add(new Leftover(end - begin, bytes.locate(i, behind), bytes.getUnsignedByte(i)));
+                    found.add(new Leftover(to - from, bytes.locate(i, behind), bytes.getUnsignedByte(i)));
                     return;
                 }
             }

@@ -21,20 +21,20 @@ class BodyRulesTest {
     private static final Field SHORT = Field.of("s", DataType.int16());
 
     /** A body of two columns of three slots: twelve bytes from 0 on, six from 64 on. */
-    private record Body(BatchDraft draft, byte[] bytes) {
+    private record Body(BatchDraft draft, Bytes bytes) {
         static Body with(int at) {
             byte[] bytes = new byte[128];
             for (int i = 0; i < 12; i++) {
                 bytes[i] = 1;
             }
             bytes[at] = 7;
-            return new Body(BatchDraft.of(3, NUMBER, SHORT), bytes);
+            return new Body(BatchDraft.of(3, NUMBER, SHORT), Bytes.of(bytes));
         }
 
         List<Finding> check() {
             try {
                 Findings findings = new Findings();
-                BodyFacts facts = BodyFacts.of(draft.facts(), BatchReader.Body.of(Bytes.of(bytes)));
+                BodyFacts facts = BodyFacts.of(draft.facts(), BatchReader.Body.of(bytes));
                 RuleSet.standard().check(BodyFacts.class, facts, findings);
                 return findings.list();
             } catch (IOException e) {
