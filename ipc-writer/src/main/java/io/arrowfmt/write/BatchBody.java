@@ -1,12 +1,14 @@
 package io.arrowfmt.write;
 
 import io.arrowfmt.batch.Column;
+import io.arrowfmt.bytes.Bits;
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.bytes.Crc32c;
 import io.arrowfmt.framing.FrameEncoder;
 import io.arrowfmt.layout.BufferKind;
 import io.arrowfmt.layout.BufferSpec;
 import io.arrowfmt.layout.Extent;
+import io.arrowfmt.layout.NullCount;
 import io.arrowfmt.metadata.BufferRanges;
 import io.arrowfmt.metadata.Checksums;
 import io.arrowfmt.metadata.Compression;
@@ -55,8 +57,8 @@ final class BatchBody {
         for (NodeLayout node : layout.nodes()) {
             Column column = columns.get(node.index());
             lengths[node.index()] = column.length();
-            nullCounts[node.index()] = column.nullCount();
-            addBuffers(node, column, buffers);
+            nullCounts[node.index()] = nulls(column);
+            addBuffers(node, column, nullCounts[node.index()], buffers);
             if (node.layout().isVariadic()) {
                 variadicCounts.add((long) column.variadicBuffers().size());
             }
@@ -92,7 +94,19 @@ final class BatchBody {
         return columns;
     }
 
-    private static void addBuffers(NodeLayout node, Column column, List<BodyBuffer> buffers) {
+    /** The null slots of a column: what a reader was told of them is not passed on unseen. */
+    private static long nulls(Column column) {
+        long stated = column.nullCount();
+        boolean counted =
+                stated > 0 && column.layout().known() && column.layout().nullCount() == NullCount.BY_VALIDITY;
+        return counted
+                ? column.length()
+                        - Bits.of(column.buffer(BufferKind.VALIDITY), 0, column.length())
+                                .countSet()
+                : stated;
+    }
+
+    private static void addBuffers(NodeLayout node, Column column, long nulls, List<BodyBuffer> buffers) {
         SlotMasks masks = new SlotMasks(column);
         for (BufferSpec spec : node.layout().buffers()) {
             if (spec.isVariadic()) {
@@ -100,15 +114,15 @@ final class BatchBody {
                     buffers.add(new BodyBuffer(bytes, masks.of(spec)));
                 }
             } else {
-                buffers.add(new BodyBuffer(exactly(spec, column), masks.of(spec)));
+                buffers.add(new BodyBuffer(exactly(spec, column, nulls), masks.of(spec)));
             }
         }
     }
 
     /** The bytes of a buffer that go out: a validity buffer of no bytes when no slot is null, one offset for no slots. */
-    private static Bytes exactly(BufferSpec spec, Column column) {
+    private static Bytes exactly(BufferSpec spec, Column column, long nulls) {
         Bytes bytes = column.buffer(spec.kind());
-        if (spec.kind() == BufferKind.VALIDITY && column.nullCount() == 0) {
+        if (spec.kind() == BufferKind.VALIDITY && nulls == 0) {
             return Bytes.empty();
         }
         if (spec.extent() == Extent.BY_DATA) {

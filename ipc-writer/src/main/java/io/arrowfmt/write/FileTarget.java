@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
@@ -58,6 +59,9 @@ final class FileTarget implements Target {
             return ChannelTarget.of(FileChannel.open(path, StandardOpenOption.WRITE));
         }
         Path target = resolve(path);
+        if (Files.notExists(Objects.requireNonNull(target.getParent()))) {
+            throw new NoSuchFileException(path.toString(), null, "expected a folder that is there to write it to");
+        }
         Path temporary = temporaryFor(target);
         FileTarget opened = new FileTarget(target, temporary, disk.create(temporary), disk, options);
         try {

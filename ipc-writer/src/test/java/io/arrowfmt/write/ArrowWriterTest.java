@@ -7,10 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.Column;
 import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.error.Findings;
 import io.arrowfmt.framing.Frame;
 import io.arrowfmt.metadata.Blocks;
 import io.arrowfmt.metadata.BufferRanges;
 import io.arrowfmt.metadata.Footer;
+import io.arrowfmt.metadata.MessageHeader.RecordBatchHeader;
 import io.arrowfmt.metadata.MetadataVersion;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Endianness;
@@ -26,6 +28,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class ArrowWriterTest {
@@ -105,6 +108,19 @@ final class ArrowWriterTest {
         for (int i = 0; i < declared.batch(0).buffers().count(); i++) {
             assertEquals(declared.buffer(0, i), plain.buffer(0, i));
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 4, 2", "2, 7, 0", "3, 0, 3"})
+    void nullsAreCountedAndNotBelieved(long stated, byte bits, long counted) throws IOException {
+        Field field = Field.nullable("n", DataType.int32());
+        Schema schema = Schema.of(field);
+        Column column = Columns.of(field, 3, stated, Bytes.of(new byte[] {bits}), Bytes.of(new byte[12]));
+        Written written = Written.file(schema, WriteOptions.defaults(), Batch.of(schema, 3, List.of(column)));
+        RecordBatchHeader header = (RecordBatchHeader)
+                written.map().batchFrame(0, new Findings()).message().header();
+        assertEquals(counted, header.nodes().nullCount(0));
+        assertEquals(counted == 0 ? 0 : 1, header.buffers().length(0));
     }
 
     @Test
