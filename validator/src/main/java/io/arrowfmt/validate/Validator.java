@@ -51,6 +51,20 @@ public final class Validator {
         return new Validator(level, rules.and(others), limits, keptPerRule, threads);
     }
 
+    /**
+     * This validator without a rule of its set. Rules that are checked where a number is read are not in it and always
+     * hold.
+     *
+     * @throws IllegalArgumentException when there is no such rule in the set, or when values are looked at that are only
+     *     safe to read where the rule holds: at {@link Level#DATA}, those of structure and layout cannot be left out
+     */
+    public Validator without(String id) {
+        if (level == Level.DATA && rules.rule(id).level() != Level.DATA) {
+            throw new IllegalArgumentException("id: expected that of a rule about values, found " + id);
+        }
+        return new Validator(level, rules.without(rules.rule(id).id()), limits, keptPerRule, threads);
+    }
+
     /** This validator with other limits. */
     public Validator withLimits(Limits value) {
         return new Validator(level, rules, value, keptPerRule, threads);

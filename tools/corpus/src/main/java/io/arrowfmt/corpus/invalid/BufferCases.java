@@ -3,7 +3,9 @@ package io.arrowfmt.corpus.invalid;
 import static io.arrowfmt.corpus.invalid.InvalidCase.legal;
 import static io.arrowfmt.corpus.invalid.InvalidCase.stream;
 
+import io.arrowfmt.corpus.LegacyCases;
 import io.arrowfmt.error.Level;
+import io.arrowfmt.metadata.MetadataVersion;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -222,6 +224,15 @@ final class BufferCases {
                         d -> d.batch(0).buffer(0, 64, 0),
                         "buffer 0, which has no bytes, has the offset where the body ends"),
                 stream(
+                                "BATCH-BUF-012",
+                                "page-1",
+                                Base.raw(LegacyCases.plain().stream(MetadataVersion.V3)),
+                                d -> d.patch(made -> made.put32(page(made), 1)),
+                                Place.message(1),
+                                "the page of buffer 0 in version 3: expected 0, found 1")
+                        .warning()
+                        .at(Level.STRUCTURE),
+                stream(
                                 "BATCH-BUF-013",
                                 "two-buffers",
                                 Bases.NULLS.version(3),
@@ -293,5 +304,12 @@ final class BufferCases {
                                 "buffer 2: expected fewer than 2^31 bytes, found 2^31")
                         .warning()
                         .also("BATCH-BUF-002"));
+    }
+
+    /** Where the page of the first buffer of the second message is, whose prefix has four bytes as that of the first. */
+    private static int page(Emitted made) {
+        int metadata = 2 * Integer.BYTES + made.get32(0);
+        byte[] message = Arrays.copyOfRange(made.bytes(), metadata, made.bytes().length);
+        return metadata + new FlatPlaces(message, Shape.MESSAGE).element("header", "buffers", 0);
     }
 }

@@ -413,7 +413,10 @@ final class FileCases {
                         "FILE-DICT-002",
                         "delta-first",
                         Bases.DELTA,
-                        d -> d.footer(footer -> Collections.swap(footer.elements("dictionaries"), 0, 1)),
+                        d -> {
+                            d.footer(footer -> Collections.swap(footer.elements("dictionaries"), 0, 1));
+                            d.batch(1).poke(1, 0, 0);
+                        },
                         Place.dictionary(1),
                         "the first block of dictionary 1: expected its values, found a delta"),
                 InvalidCase.stream(

@@ -41,7 +41,11 @@ public final class InvalidCorpus {
         cases.addAll(SequenceCases.all());
         cases.addAll(FileCases.all());
         cases.addAll(SchemaCases.all());
+        cases.addAll(LayoutCases.all());
         cases.addAll(NodeCases.all());
+        cases.addAll(ValueCases.all());
+        cases.addAll(NestedValueCases.all());
+        cases.addAll(CompressionCases.all());
         cases.addAll(BufferCases.all());
         cases.addAll(LengthCases.all());
         return cases;

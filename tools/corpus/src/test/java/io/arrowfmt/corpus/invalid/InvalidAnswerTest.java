@@ -22,12 +22,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 final class InvalidAnswerTest {
     /** Rules whose breaches the validator does not report as it should, and why. */
     private static final Map<String, String> NOT_YET = Map.of(
-            "BATCH-BUF-010",
-            "the validity of unions before version 5 is not looked at",
-            "IPC-SEQ-005",
-            "dictionaries are not followed",
-            "IPC-SEQ-007",
-            "dictionaries are not followed");
+            "DATA-LISTVIEW-001", "not checked yet",
+            "DATA-OFFSETS-001", "not checked yet",
+            "DATA-OFFSETS-003", "not checked yet",
+            "DATA-VIEW-001", "not checked yet",
+            "DATA-VIEW-003", "not checked yet",
+            "DATA-VIEW-004", "not checked yet");
 
     static Stream<InvalidCorpus.Made> files() {
         return Answers.FILES.stream();
