@@ -8,6 +8,7 @@ import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.error.Location;
 import io.arrowfmt.layout.BufferKind;
 import io.arrowfmt.layout.BufferSpec;
+import io.arrowfmt.layout.Extent;
 import io.arrowfmt.metadata.FieldNodes;
 import io.arrowfmt.metadata.MetadataVersion;
 import io.arrowfmt.type.DataType;
@@ -220,5 +221,35 @@ final class ColumnFacts {
     /** The integers of a buffer of a kind that it {@link #has}, from the first one on. */
     void integers(BufferKind kind, boolean signed, long count, IntegerBlocks.Visitor visitor) {
         IntegerBlocks.visit(bytes(kind), width(kind), signed, 0, count, visitor);
+    }
+
+    /** Whether it has an offset for each slot and one more; without slots there may be none at all. */
+    boolean hasSpans() {
+        return length() > 0 && has(BufferKind.OFFSET) && spec(BufferKind.OFFSET).extent() == Extent.SLOTS_PLUS_ONE;
+    }
+
+    /** What its offsets are, when it {@link #hasSpans}. */
+    OffsetSpan offsets() {
+        return once(OffsetSpan.class, OffsetSpan::of);
+    }
+
+    /** What its views are, when it has any. */
+    ViewSlots views() {
+        return once(ViewSlots.class, ViewSlots::of);
+    }
+
+    /** Whether all its list views lie within the child, when it has any. */
+    boolean hasSoundListViews() {
+        return once(ListViewSlots.Sound.class, ListViewSlots::sound).all();
+    }
+
+    /** Whether all its texts are in UTF-8, when it has sound offsets. */
+    boolean hasSoundTexts() {
+        return once(TextSlots.Sound.class, TextSlots::sound).all();
+    }
+
+    /** The slots that a slot of the column leads to; nothing when all are. */
+    Optional<SlotMask> reached() {
+        return once(ReachedSlots.class, ReachedSlots::of).mask();
     }
 }

@@ -34,8 +34,9 @@ final class IntegerBlocks {
      * @param count how many of them; the buffer has them
      */
     static void visit(Bytes bytes, int width, boolean signed, long from, long count, Visitor visitor) {
-        long[] values = new long[SIZE];
-        int[] ints = width == Integer.BYTES ? new int[SIZE] : new int[0];
+        int size = (int) Math.min(SIZE, count);
+        long[] values = new long[size];
+        int[] ints = new int[width == Integer.BYTES ? size : 0];
         for (long done = 0; done < count; ) {
             int step = (int) Math.min(SIZE, count - done);
             long at = (from + done) * width;

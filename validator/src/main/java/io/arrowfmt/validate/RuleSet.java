@@ -123,6 +123,10 @@ public final class RuleSet {
             rules.addAll(List.of(IndexRules.values()));
             rules.addAll(List.of(DictionaryValueRules.values()));
             rules.addAll(List.of(MapRules.values()));
+            rules.addAll(List.of(ListViewRules.values()));
+            rules.addAll(List.of(TextRules.values()));
+            rules.addAll(List.of(ViewRules.values()));
+            rules.addAll(List.of(NumberRules.values()));
             return RuleSet.of(rules);
         }
     }

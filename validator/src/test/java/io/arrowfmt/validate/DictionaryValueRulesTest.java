@@ -23,7 +23,10 @@ class DictionaryValueRulesTest {
                 RuleCase.of(
                         "DATA-DICT-003 INFO d buffer 1 DATA/32", values(7, 8, 7).asDictionary(), values(7, 8, 7)),
                 RuleCase.of(
-                        "DATA-DICT-004 INFO d buffer 0 VALIDITY/1", withNull().asDictionary(), withNull()),
+                                "DATA-DICT-004 INFO d buffer 0 VALIDITY/1",
+                                withNull().asDictionary(),
+                                withNull())
+                        .and("DATA-NULL-005 INFO d buffer 1 DATA/32"),
                 RuleCase.of(
                         "DATA-DICT-005 INFO d buffer 1 DATA/32",
                         values(7, 9, 8).asDictionary(true),

@@ -21,7 +21,7 @@ class RuleCatalogueTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("rules")
     void everyRuleHasAnIdASentenceAndAClause(Rule rule) {
-        assertTrue(rule.id().matches("[A-Z]+(-[A-Z]+)*-\\d{3}"), rule.id());
+        assertTrue(rule.id().matches("[A-Z]+(-[A-Z][A-Z0-9]*)*-\\d{3}"), rule.id());
         assertTrue(rule.sentence().matches("[A-Z][^.]*(\\.[^.]+)*\\."), rule.sentence());
         assertFalse(rule.clause().isBlank(), rule.id());
     }

@@ -28,7 +28,11 @@ class RuleCoverageTest {
                         RunEndRulesTest.cases(),
                         IndexRulesTest.cases(),
                         DictionaryValueRulesTest.cases(),
-                        MapRulesTest.cases())
+                        MapRulesTest.cases(),
+                        ListViewRulesTest.cases(),
+                        TextRulesTest.cases(),
+                        ViewRulesTest.cases(),
+                        NumberRulesTest.cases())
                 .flatMap(cases -> cases.map(RuleCase::id))
                 .collect(Collectors.toCollection(TreeSet::new));
         Set<String> rules =
