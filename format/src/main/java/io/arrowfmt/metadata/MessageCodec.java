@@ -9,6 +9,8 @@ import io.arrowfmt.error.FindingSink;
 import io.arrowfmt.error.Location;
 import io.arrowfmt.fbs.DictionaryBatch;
 import io.arrowfmt.fbs.RecordBatch;
+import io.arrowfmt.fbs.SparseTensor;
+import io.arrowfmt.fbs.Tensor;
 import io.arrowfmt.flatbuffers.ArrowSlots;
 import io.arrowfmt.flatbuffers.FbRule;
 import io.arrowfmt.flatbuffers.Generation;
@@ -133,8 +135,8 @@ public final class MessageCodec {
             case io.arrowfmt.fbs.MessageHeader.RecordBatch ->
                 BatchCodec.decodeRecordBatch(
                         (RecordBatch) header(message, new RecordBatch()), place.table(HEADER_SLOT), decoding);
-            case io.arrowfmt.fbs.MessageHeader.Tensor -> decodeTensor(false, decoding);
-            case io.arrowfmt.fbs.MessageHeader.SparseTensor -> decodeTensor(true, decoding);
+            case io.arrowfmt.fbs.MessageHeader.Tensor -> decodeTensor(message, false, place, decoding);
+            case io.arrowfmt.fbs.MessageHeader.SparseTensor -> decodeTensor(message, true, place, decoding);
             default -> decodeUnknown(number, place, decoding);
         };
     }
@@ -143,9 +145,20 @@ public final class MessageCodec {
         return message.header(table);
     }
 
-    private static MessageHeader decodeTensor(boolean sparse, Decoding decoding) {
-        decoding.reportUnknownTypes();
-        return new TensorHeader(sparse);
+    private static MessageHeader decodeTensor(
+            io.arrowfmt.fbs.Message message, boolean sparse, TablePlace place, Decoding decoding) {
+        if (decoding.isLegacy()) {
+            decoding.reportUnknownTypes();
+            return new TensorHeader(sparse, Optional.empty());
+        }
+        int offset = place.table(HEADER_SLOT).position();
+        return new TensorHeader(
+                sparse,
+                Optional.of(
+                        sparse
+                                ? TensorCodec.decode(
+                                        (SparseTensor) header(message, new SparseTensor()), offset, decoding)
+                                : TensorCodec.decode((Tensor) header(message, new Tensor()), offset, decoding)));
     }
 
     private static MessageHeader decodeUnknown(int number, TablePlace place, Decoding decoding) {

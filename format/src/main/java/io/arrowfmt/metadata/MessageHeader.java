@@ -76,8 +76,13 @@ public sealed interface MessageHeader {
         }
     }
 
-    /** A tensor, dense or sparse: recognised, not decoded. */
-    record TensorHeader(boolean sparse) implements MessageHeader {
+    /**
+     * A tensor, dense or sparse, which has a message to itself.
+     *
+     * @param sparse whether only values that are not zero are there
+     * @param tensor what it says; before version 4 it is only recognised
+     */
+    record TensorHeader(boolean sparse, Optional<Tensor> tensor) implements MessageHeader {
         @Override
         public String kind() {
             return sparse ? "a sparse tensor" : "a tensor";

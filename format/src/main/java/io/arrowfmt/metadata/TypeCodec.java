@@ -1,6 +1,7 @@
 package io.arrowfmt.metadata;
 
 import com.google.flatbuffers.FlatBufferBuilder;
+import com.google.flatbuffers.Table;
 import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.Rule;
 import io.arrowfmt.error.Severity;
@@ -27,6 +28,7 @@ import io.arrowfmt.type.UnionMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * The types of fields (Schema.fbs, Type): the only code that knows the numbers of types and of their parameters on the
@@ -98,35 +100,47 @@ final class TypeCodec {
      * @param offset of the field's table, for findings
      */
     static DataType decode(io.arrowfmt.fbs.Field field, int offset, Decoding decoding) {
-        int number = Byte.toUnsignedInt(field.typeType());
+        return decode(field.typeType(), field::type, field.childrenLength(), offset, decoding);
+    }
+
+    /**
+     * Reads a type, as above.
+     *
+     * @param typeType its number in the union
+     * @param table assigns its table to an accessor
+     * @param children how many children it has
+     * @param offset of the table that has it, for findings
+     */
+    static DataType decode(byte typeType, UnaryOperator<Table> table, int children, int offset, Decoding decoding) {
+        int number = Byte.toUnsignedInt(typeType);
         return switch (number) {
             case Type.NONE -> refuse(decoding, DecodeRules.TYPE_PRESENT, offset, "a type", "none");
             case Type.Null -> new DataType.Null();
-            case Type.Int -> decodeInt((Int) field.type(new Int()), DecodeRules.INT_WIDTH, offset, decoding);
-            case Type.FloatingPoint -> decodeFloatingPoint((FloatingPoint) field.type(new FloatingPoint()));
+            case Type.Int -> decodeInt((Int) table.apply(new Int()), DecodeRules.INT_WIDTH, offset, decoding);
+            case Type.FloatingPoint -> decodeFloatingPoint((FloatingPoint) table.apply(new FloatingPoint()));
             case Type.Binary -> new DataType.Binary();
             case Type.Utf8 -> new DataType.Utf8();
             case Type.Bool -> new DataType.Bool();
             case Type.Decimal ->
                 decoding.isLegacy()
-                        ? LegacyFields.decimal((Decimal) field.type(new Decimal()), offset, decoding)
-                        : decodeDecimal((Decimal) field.type(new Decimal()), offset, decoding);
-            case Type.Date -> decodeDate((Date) field.type(new Date()));
+                        ? LegacyFields.decimal((Decimal) table.apply(new Decimal()), offset, decoding)
+                        : decodeDecimal((Decimal) table.apply(new Decimal()), offset, decoding);
+            case Type.Date -> decodeDate((Date) table.apply(new Date()));
             case Type.Time ->
                 LegacyFields.time(new TablePlace(offset, decoding.buffer()), decoding)
                         .map(DataType.class::cast)
-                        .orElseGet(() -> decodeTime((Time) field.type(new Time()), offset, decoding));
-            case Type.Timestamp -> decodeTimestamp((Timestamp) field.type(new Timestamp()));
-            case Type.Interval -> decodeInterval((Interval) field.type(new Interval()));
+                        .orElseGet(() -> decodeTime((Time) table.apply(new Time()), offset, decoding));
+            case Type.Timestamp -> decodeTimestamp((Timestamp) table.apply(new Timestamp()));
+            case Type.Interval -> decodeInterval((Interval) table.apply(new Interval()));
             case Type.List -> new DataType.List();
             case Type.Struct_ -> new DataType.Struct();
-            case Type.Union -> decodeUnion((Union) field.type(new Union()), field.childrenLength(), offset, decoding);
+            case Type.Union -> decodeUnion((Union) table.apply(new Union()), children, offset, decoding);
             case Type.FixedSizeBinary ->
-                decodeFixedSizeBinary((FixedSizeBinary) field.type(new FixedSizeBinary()), offset, decoding);
+                decodeFixedSizeBinary((FixedSizeBinary) table.apply(new FixedSizeBinary()), offset, decoding);
             case Type.FixedSizeList ->
-                decodeFixedSizeList((FixedSizeList) field.type(new FixedSizeList()), offset, decoding);
-            case Type.Map -> new DataType.Map(((Map) field.type(new Map())).keysSorted());
-            case Type.Duration -> decodeDuration((Duration) field.type(new Duration()));
+                decodeFixedSizeList((FixedSizeList) table.apply(new FixedSizeList()), offset, decoding);
+            case Type.Map -> new DataType.Map(((Map) table.apply(new Map())).keysSorted());
+            case Type.Duration -> decodeDuration((Duration) table.apply(new Duration()));
             case Type.LargeBinary -> new DataType.LargeBinary();
             case Type.LargeUtf8 -> new DataType.LargeUtf8();
             case Type.LargeList -> new DataType.LargeList();

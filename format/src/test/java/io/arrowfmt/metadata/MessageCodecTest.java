@@ -217,7 +217,11 @@ final class MessageCodecTest {
                 Arguments.of("type", schemaMessage(MetadataVersion.V5, unknown)),
                 Arguments.of(
                         "header",
-                        new Message(MetadataVersion.V5, new MessageHeader.TensorHeader(false), 0, Metadata.empty())),
+                        new Message(
+                                MetadataVersion.V5,
+                                new MessageHeader.TensorHeader(false, Optional.empty()),
+                                0,
+                                Metadata.empty())),
                 Arguments.of(
                         "header",
                         new Message(MetadataVersion.V5, new MessageHeader.UnknownHeader(9), 0, Metadata.empty())));

@@ -127,6 +127,9 @@ public final class RuleSet {
             rules.addAll(List.of(TextRules.values()));
             rules.addAll(List.of(ViewRules.values()));
             rules.addAll(List.of(NumberRules.values()));
+            rules.addAll(List.of(TensorRules.values()));
+            rules.addAll(List.of(SparseTensorRules.values()));
+            rules.addAll(List.of(TensorIndexRules.values()));
             return RuleSet.of(rules);
         }
     }

@@ -21,6 +21,7 @@ import io.arrowfmt.metadata.MessageHeader;
 import io.arrowfmt.metadata.MessageHeader.DictionaryBatchHeader;
 import io.arrowfmt.metadata.MessageHeader.RecordBatchHeader;
 import io.arrowfmt.metadata.MessageHeader.SchemaHeader;
+import io.arrowfmt.metadata.MessageHeader.TensorHeader;
 import io.arrowfmt.metadata.MetadataVersion;
 import java.io.IOException;
 import java.util.BitSet;
@@ -224,6 +225,10 @@ final class Validation {
         if (message.header() instanceof RecordBatchHeader batch) {
             batches++;
             rows = saturated(rows, batch.length());
+        }
+        if (message.header() instanceof TensorHeader header && header.tensor().isPresent()) {
+            TensorFacts facts = new TensorFacts(header.tensor().get(), frame.bodyLength(), frame.bodyOffset(), where);
+            TensorCheck.check(rules, level, facts, body, findings);
         }
         if (level.includes(Level.LAYOUT)) {
             values.batch(check, frame, body, where);

@@ -32,7 +32,8 @@ class RuleCoverageTest {
                         ListViewRulesTest.cases(),
                         TextRulesTest.cases(),
                         ViewRulesTest.cases(),
-                        NumberRulesTest.cases())
+                        NumberRulesTest.cases(),
+                        TensorRulesTest.cases())
                 .flatMap(cases -> cases.map(RuleCase::id))
                 .collect(Collectors.toCollection(TreeSet::new));
         Set<String> rules =

@@ -94,7 +94,7 @@ final class SequenceDraft {
     }
 
     SequenceDraft tensor() {
-        return add(new TensorHeader(false), 0, Metadata.empty());
+        return add(new TensorHeader(false, Optional.empty()), 0, Metadata.empty());
     }
 
     private SequenceDraft add(MessageHeader header, long bodyLength, Metadata metadata) {

@@ -27,6 +27,7 @@ final class RulesPage {
         groups.put("LAYOUT", "Declared layouts");
         groups.put("BATCH", "Batches");
         groups.put("DATA", "Values");
+        groups.put("TENSOR", "Tensors");
         groups.put("CRC", "Checksums");
         groups.put("LIMIT", "Limits");
         return groups;
