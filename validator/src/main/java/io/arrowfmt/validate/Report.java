@@ -7,6 +7,7 @@ import io.arrowfmt.framing.ContentKind;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /**
  * What a validation found.
@@ -50,5 +51,43 @@ public record Report(
     /** How many findings were made but not kept. */
     public long omitted() {
         return counts.values().stream().mapToLong(Long::longValue).sum() - findings.size();
+    }
+
+    /** How many findings of a rule were made but not kept. */
+    public long omitted(String rule) {
+        long kept = findings.stream()
+                .filter(finding -> finding.rule().id().equals(rule))
+                .count();
+        return counts.getOrDefault(rule, 0L) - kept;
+    }
+
+    /** This report with the findings of some rules alone, chosen by their ids. */
+    public Report only(Predicate<String> rules) {
+        Map<String, Long> chosen = new LinkedHashMap<>(counts);
+        chosen.keySet().removeIf(rules.negate());
+        return new Report(
+                source,
+                kind,
+                level,
+                findings.stream()
+                        .filter(finding -> rules.test(finding.rule().id()))
+                        .toList(),
+                chosen,
+                batches,
+                rows,
+                finished);
+    }
+
+    /** This report with the errors as warnings that do not keep most readers from the right values. */
+    public Report tolerant() {
+        return new Report(
+                source,
+                kind,
+                level,
+                findings.stream().map(Tolerance::lower).toList(),
+                counts,
+                batches,
+                rows,
+                finished);
     }
 }

@@ -26,7 +26,8 @@ final class FindingJson {
         json.writeEndObject();
     }
 
-    private static void write(Location location, JsonGenerator json) throws IOException {
+    /** Writes the parts of a place, into an object that is open. */
+    static void write(Location location, JsonGenerator json) throws IOException {
         json.writeStringField("source", location.source());
         writeText("part", location.part(), json);
         writeNumber("message", location.message(), json);

@@ -9,7 +9,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.Map;
 
-/** Shows reports as JSON. */
+/** Shows reports as JSON, in the form that {@code docs/reference/validate.schema.json} describes. */
 final class JsonReports implements ReportWriter {
     private final JsonOutput output;
 
@@ -24,10 +24,11 @@ final class JsonReports implements ReportWriter {
     }
 
     @Override
-    public void report(Report report) throws IOException {
+    public void report(Report report, Exit exit) throws IOException {
         output.file(report.source(), json -> {
             json.writeStringField("kind", EnumName.of(report.kind()));
             json.writeBooleanField("valid", report.isValid());
+            json.writeBooleanField("passed", exit == Exit.OK);
             json.writeBooleanField("finished", report.finished());
             json.writeNumberField("batches", report.batches());
             json.writeNumberField("rows", report.rows());
@@ -56,7 +57,7 @@ final class JsonReports implements ReportWriter {
     }
 
     @Override
-    public void close() throws IOException {
+    public void finish() throws IOException {
         output.close();
     }
 }

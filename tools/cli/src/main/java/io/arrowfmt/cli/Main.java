@@ -61,6 +61,8 @@ public final class Main {
     private static CommandLine commandLine(ArrowfmtCommand root, String... args) {
         CommandLine line = new CommandLine(root).setExpandAtFiles(false); // a file may be called @name
         line.registerConverter(ColorWhen.class, Choices.of(ColorWhen.values()));
+        line.registerConverter(ReportKind.class, Choices.of(ReportKind.values()));
+        line.registerConverter(FailOn.class, Choices.of(FailOn.values()));
         line.registerConverter(ReportFormat.class, Choices.of(ReportFormat.values()));
         line.registerConverter(RowFormat.class, Choices.of(RowFormat.values()));
         line.registerConverter(InputForm.class, Choices.of(InputForm.values()));

@@ -1,14 +1,20 @@
 package io.arrowfmt.cli;
 
 import io.arrowfmt.validate.Report;
-import java.io.Closeable;
 import java.io.IOException;
 
-/** Shows what validations found. Closing it writes what stands at the end, and leaves the output open. */
-interface ReportWriter extends Closeable {
-    /** Shows what was found in an input. */
-    void report(Report report) throws IOException;
+/** Shows what validations found. */
+interface ReportWriter {
+    /**
+     * Shows what was found in an input.
+     *
+     * @param exit how the run would end for it alone
+     */
+    void report(Report report, Exit exit) throws IOException;
 
     /** Notes an input that could not be checked; standard error has said so already. */
     void failed(String name, Exit exit, String sentence) throws IOException;
+
+    /** Writes what stands at the end, and leaves the output open. */
+    void finish() throws IOException;
 }

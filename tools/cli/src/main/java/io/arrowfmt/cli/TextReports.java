@@ -9,42 +9,78 @@ import io.arrowfmt.validate.Report;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
-/** Shows reports as lines: one for each finding, one for each file, and one for all. */
+/**
+ * Shows reports as lines: one for each finding, those of a rule together and errors first, one for each file, and one for
+ * all.
+ */
 final class TextReports implements ReportWriter {
     private final Writer out;
     private final Ink ink;
-    private final boolean verbose;
+    private final Reports.TextLook look;
+    private final boolean screen;
     private long files;
     private long valid;
+    private String shown = "";
 
     /**
      * Shows reports.
      *
-     * @param verbose whether to show findings that are merely worth knowing
+     * @param screen whether somebody looks at them
      */
-    TextReports(Writer out, Ink ink, boolean verbose) {
+    TextReports(Writer out, Ink ink, Reports.TextLook look, boolean screen) {
         this.out = out;
         this.ink = ink;
-        this.verbose = verbose;
+        this.look = look;
+        this.screen = screen;
     }
 
     @Override
-    public void report(Report report) throws IOException {
+    public void report(Report report, Exit exit) throws IOException {
         files++;
         valid += report.isValid() ? 1 : 0;
+        for (List<Finding> group : groups(report)) {
+            write(report, group);
+        }
+        out.append(summary(report, exit)).append('\n');
+        out.flush();
+    }
+
+    /** What is to be shown, the findings of a rule together, what matters most first. */
+    private List<List<Finding>> groups(Report report) {
+        Map<String, List<Finding>> byRule = new LinkedHashMap<>();
         for (Finding finding : report.findings()) {
-            if (verbose || finding.severity() != Severity.INFO) {
-                out.append(line(finding)).append('\n');
+            if (look.verbose() || finding.severity() != Severity.INFO) {
+                byRule.computeIfAbsent(finding.rule().id() + finding.severity(), rule -> new ArrayList<>())
+                        .add(finding);
             }
         }
-        if (report.omitted() > 0) {
-            out.append(report.source() + ": " + Amount.of(report.omitted(), "more finding")
-                    + " not shown; --max-findings shows more\n");
+        List<List<Finding>> groups = new ArrayList<>(byRule.values());
+        groups.sort(Comparator.comparing(group -> group.get(0).severity()));
+        return groups;
+    }
+
+    private void write(Report report, List<Finding> group) throws IOException {
+        Finding first = group.get(0);
+        String rule = first.rule().id();
+        int most = Math.min(group.size(), look.perRule());
+        for (Finding finding : group.subList(0, most)) {
+            out.append(line(finding)).append('\n');
         }
-        out.append(summary(report)).append('\n');
-        out.flush();
+        shown = shown.isEmpty() ? rule : shown;
+        // What was not kept is counted by rule alone; it is told with the gravest of its findings.
+        boolean gravest = report.findings().stream()
+                .noneMatch(finding -> finding.rule().id().equals(rule)
+                        && finding.severity().compareTo(first.severity()) < 0);
+        long more = group.size() - most + (gravest ? report.omitted(rule) : 0);
+        if (more > 0) {
+            out.append(ScreenText.escape(report.source()) + ": and " + Amount.number(more) + " more of this rule ["
+                    + rule + "]\n");
+        }
     }
 
     @Override
@@ -53,20 +89,27 @@ final class TextReports implements ReportWriter {
     }
 
     @Override
-    public void close() throws IOException {
+    public void finish() throws IOException {
         if (files > 1) {
             out.append(Amount.of(files, "file") + ": " + valid + " valid");
             out.append(valid == files ? "" : ", " + Amount.number(files - valid) + " not")
                     .append('\n');
         }
+        if (screen && !shown.isEmpty()) {
+            out.append(ink.dim("'arrowfmt explain " + shown + "' tells more about a rule.")).append('\n');
+        }
     }
 
     private String line(Finding finding) {
-        String text = ScreenText.escape(finding.toString());
+        String place = ScreenText.escape(finding.location().toString());
+        String text = ScreenText.escape(finding.toString()); // begins with the place
+        int id = text.lastIndexOf(" [");
+        String said = text.substring(place.length(), id);
+        String rule = text.substring(id + 1);
         return switch (finding.severity()) {
-            case ERROR -> ink.red(text);
-            case UNSUPPORTED -> ink.magenta(text + mark(finding));
-            case WARNING -> ink.yellow(text + mark(finding));
+            case ERROR -> ink.bold(place) + said + " " + ink.red(rule);
+            case UNSUPPORTED -> ink.bold(place) + said + " " + ink.magenta(rule + mark(finding));
+            case WARNING -> ink.bold(place) + said + " " + ink.yellow(rule + mark(finding));
             case INFO -> ink.dim(text + mark(finding));
         };
     }
@@ -75,7 +118,7 @@ final class TextReports implements ReportWriter {
         return " (" + EnumName.of(finding.severity()) + ")";
     }
 
-    private String summary(Report report) {
+    private String summary(Report report, Exit exit) {
         List<String> counts = new ArrayList<>();
         long errors = report.count(Severity.ERROR);
         add(counts, errors, "error", "errors");
@@ -88,8 +131,12 @@ final class TextReports implements ReportWriter {
         }
         counts.add(0, Amount.of(report.rows(), "row"));
         counts.add(0, Amount.of(report.batches(), "batch", "batches"));
-        String level = EnumName.of(report.level());
-        return name + ink.green("valid at the " + level + " level") + ": " + String.join(", ", counts);
+        String verdict = (look.chosen() ? "no chosen rule is broken" : "valid") + " at the "
+                + EnumName.of(report.level()) + " level";
+        return name
+                + (exit == Exit.OK ? ink.green(verdict) : ink.red("not passed") + ", though " + verdict)
+                + ": "
+                + String.join(", ", counts);
     }
 
     private static void add(List<String> counts, long count, String one, String many) {

@@ -4,11 +4,14 @@ import io.arrowfmt.bytes.ByteSource;
 import io.arrowfmt.cli.show.EnumName;
 import io.arrowfmt.error.Findings;
 import io.arrowfmt.error.Level;
-import io.arrowfmt.error.Severity;
 import io.arrowfmt.validate.Report;
 import io.arrowfmt.validate.Validator;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -27,8 +30,11 @@ import picocli.CommandLine.ParentCommand;
             "Levels, each with those before it:",
             "  structure  framing and metadata, without looking at any body",
             "  layout     lengths, null counts and buffers of every batch",
-            "The values themselves (offsets, UTF-8, indices) are not checked yet: a file that is "
-                    + "valid at the layout level may still hold values that make no sense."
+            "  data       every value: offsets, UTF-8, indices, times and others",
+            "",
+            "Exit code 1 says that a file does not pass: by default when it has errors, with --strict also for "
+                    + "warnings. --lenient takes as warnings the errors that most readers live with: "
+                    + "'arrowfmt explain --list' marks them. 'arrowfmt explain RULE' tells more about a rule."
         },
         sortOptions = false,
         footerHeading = "%nExamples:%n",
@@ -36,9 +42,13 @@ import picocli.CommandLine.ParentCommand;
             "  arrowfmt validate taxi.arrow",
             "  arrowfmt validate data/ 'archive/**/*.feather'",
             "  curl -s https://example.org/live.arrows | arrowfmt validate -",
-            "  arrowfmt validate --format json taxi.arrow | jq '.files[].findings[].rule'"
+            "  arrowfmt validate --format json taxi.arrow | jq '.files[].findings[].rule'",
+            "  arrowfmt validate --rules 'DATA-*,-DATA-UTF8-*' taxi.arrow",
+            "  arrowfmt validate --strict --report junit=found.xml --report json=found.json data/"
         })
 final class ValidateCommand implements Callable<Integer> {
+    private static final int SHOWN_PER_RULE = 10;
+
     @ParentCommand
     private ArrowfmtCommand root = ArrowfmtCommand.UNSET;
 
@@ -48,29 +58,56 @@ final class ValidateCommand implements Callable<Integer> {
     @Option(
             names = "--level",
             paramLabel = "LEVEL",
-            defaultValue = "layout",
+            defaultValue = "data",
             description = "How deep to look: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-    private CheckLevel level = CheckLevel.LAYOUT;
+    private CheckLevel level = CheckLevel.DATA;
+
+    @Option(names = "--strict", description = "Let no file pass that has warnings: the same as --fail-on warning.")
+    private boolean strict;
+
+    @Option(names = "--lenient", description = "Take as warnings the errors that most readers live with.")
+    private boolean lenient;
+
+    @Option(
+            names = "--rules",
+            paramLabel = "RULE",
+            split = ",",
+            description = "Report these rules alone, by id or family (DATA-*); with - before it, all but this one.")
+    private List<String> rules = new ArrayList<>();
+
+    @Option(
+            names = "--fail-on",
+            paramLabel = "WHAT",
+            description = "Least severity for which a file does not pass: ${COMPLETION-CANDIDATES} (default: error).")
+    private @Nullable FailOn failOn;
 
     @Mixin
-    private ReportForm form = new ReportForm();
+    private ReportOptions reports = new ReportOptions();
 
     @Option(
             names = "--max-findings",
             paramLabel = "N",
-            defaultValue = "" + Findings.DEFAULT_KEPT_PER_RULE,
-            description = "Show at most N findings of each rule, and count the rest (default: ${DEFAULT-VALUE}).")
-    private int maxFindings = Findings.DEFAULT_KEPT_PER_RULE;
+            description = "Report at most N findings of each rule in a file, and count the rest (default: "
+                    + SHOWN_PER_RULE + " in text, " + Findings.DEFAULT_KEPT_PER_RULE + " in other reports).")
+    private @Nullable Integer maxFindings;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Look at N batches at a time (default: ${DEFAULT-VALUE}).")
+    private int threads = 1;
 
     @Option(
             names = {"-v", "--verbose"},
-            description = "Show also what is merely worth knowing.")
+            description = "Show in text also what is merely worth knowing.")
     private boolean verbose;
 
-    /** How deep a validation looks, as far as it is built. */
+    /** How deep a validation looks. */
     enum CheckLevel {
         STRUCTURE(Level.STRUCTURE),
-        LAYOUT(Level.LAYOUT);
+        LAYOUT(Level.LAYOUT),
+        DATA(Level.DATA);
 
         private final Level level;
 
@@ -86,22 +123,41 @@ final class ValidateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (maxFindings < 1) {
-            throw new Failure(Exit.USAGE, "--max-findings: expected at least 1, found " + maxFindings);
+        int most = atLeastOne("--max-findings", maxFindings == null ? Findings.DEFAULT_KEPT_PER_RULE : maxFindings);
+        Validator validator =
+                Validator.at(level.level).keeping(most).withThreads(atLeastOne("--threads", threads));
+        Predicate<String> chosen = RuleChoice.of(rules);
+        FailOn least = least();
+        Reports.TextLook look =
+                new Reports.TextLook(verbose, maxFindings == null ? SHOWN_PER_RULE : most, !rules.isEmpty());
+        try (Reports all = Reports.begin(root, reports.wanted(), level.level, look)) {
+            Exit exit = inputs.each(root, true, all::failed, input -> {
+                Report report = check(validator, input).only(chosen);
+                Report judged = lenient ? report.tolerant() : report;
+                Exit one = least.exit(judged);
+                all.report(judged, one);
+                return one;
+            });
+            all.finish();
+            return exit.code();
         }
-        Validator validator = Validator.at(level.level).keeping(maxFindings);
-        try (ReportWriter writer =
-                switch (form.format()) {
-                    case TEXT -> new TextReports(root.out(), root.ink(), verbose);
-                    case JSON -> JsonReports.begin(root.out(), level.level);
-                }) {
-            return inputs.each(root, true, writer::failed, input -> {
-                        Report report = check(validator, input);
-                        writer.report(report);
-                        return exit(report);
-                    })
-                    .code();
+    }
+
+    private FailOn least() throws Failure {
+        if (strict && failOn != null) {
+            throw new Failure(Exit.USAGE, "--strict: expected no --fail-on beside it, found " + failOn);
         }
+        if (strict && lenient) {
+            throw new Failure(Exit.USAGE, "--strict: expected no --lenient beside it, found both");
+        }
+        return strict ? FailOn.WARNING : failOn == null ? FailOn.ERROR : failOn;
+    }
+
+    private static int atLeastOne(String option, int value) throws Failure {
+        if (value < 1) {
+            throw new Failure(Exit.USAGE, option + ": expected at least 1, found " + value);
+        }
+        return value;
     }
 
     private Report check(Validator validator, Input input) throws IOException {
@@ -109,12 +165,5 @@ final class ValidateCommand implements Callable<Integer> {
             ByteSource source = content.source();
             return source != null ? validator.check(source) : validator.check(content.arriving(), input.name());
         }
-    }
-
-    private static Exit exit(Report report) {
-        if (report.count(Severity.ERROR) > 0) {
-            return Exit.FINDINGS;
-        }
-        return report.isValid() ? Exit.OK : Exit.NOT_ARROW;
     }
 }

@@ -7,9 +7,14 @@ final class Version implements IVersionProvider {
     /** Picocli asks for one. */
     Version() {}
 
+    /** The version. */
+    static String text() {
+        String version = Version.class.getPackage().getImplementationVersion();
+        return version == null ? "(built in place)" : version;
+    }
+
     @Override
     public String[] getVersion() {
-        String version = Version.class.getPackage().getImplementationVersion();
-        return new String[] {"arrowfmt " + (version == null ? "(built in place)" : version)};
+        return new String[] {"arrowfmt " + text()};
     }
 }

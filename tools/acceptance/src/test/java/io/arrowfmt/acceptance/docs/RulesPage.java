@@ -2,6 +2,7 @@ package io.arrowfmt.acceptance.docs;
 
 import io.arrowfmt.error.Rule;
 import io.arrowfmt.validate.RuleCatalogue;
+import io.arrowfmt.validate.RuleClause;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -9,10 +10,6 @@ import java.util.Map;
 
 /** Writes the page of rules from the catalogue. */
 final class RulesPage {
-    private static final String SPECIFICATION = "https://arrow.apache.org/docs/format/";
-    private static final String SCHEMAS = "https://github.com/apache/arrow/blob/main/format/";
-    private static final String FLATBUFFERS = "https://flatbuffers.dev/";
-
     /** What the first part of an id stands for. */
     private static final Map<String, String> GROUPS = groups();
 
@@ -86,19 +83,11 @@ final class RulesPage {
 
     /** Where a clause can be read. */
     static String link(String clause) {
-        if (clause.startsWith("FlatBuffers")) {
-            return "[" + clause + "](" + FLATBUFFERS + (clause.contains("Internals") ? "internals/" : "evolution/")
-                    + ")";
-        }
-        if (!clause.contains(".rst") && !clause.contains(".fbs")) {
-            return clause;
-        }
+        String url = RuleClause.url(clause);
         int hash = clause.indexOf('#');
         String file = hash < 0 ? clause : clause.substring(0, hash);
-        String anchor = hash < 0 ? "" : clause.substring(hash);
-        return file.endsWith(".fbs")
-                ? "[" + file + anchor.replace("#", ", ") + "](" + SCHEMAS + file + ")"
-                : "[" + file.replace(".rst", "") + anchor.replace("#", ", ").replace('-', ' ') + "](" + SPECIFICATION
-                        + file.replace(".rst", ".html") + anchor + ")";
+        String part = hash < 0 ? "" : clause.substring(hash).replace("#", ", ");
+        String name = file.endsWith(".rst") ? file.replace(".rst", "") + part.replace('-', ' ') : file + part;
+        return url.isEmpty() ? clause : "[" + name + "](" + url + ")";
     }
 }

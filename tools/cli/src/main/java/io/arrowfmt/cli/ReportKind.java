@@ -1,0 +1,16 @@
+package io.arrowfmt.cli;
+
+import io.arrowfmt.cli.show.EnumName;
+
+/** Kinds of reports of a validation. */
+enum ReportKind {
+    TEXT,
+    JSON,
+    SARIF,
+    JUNIT;
+
+    @Override
+    public String toString() {
+        return EnumName.of(this);
+    }
+}
