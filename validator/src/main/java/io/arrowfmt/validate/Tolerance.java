@@ -8,19 +8,29 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * The errors that most readers live with: they read such a file, and all that do read the same values. A lenient
- * validation makes them warnings. What readers take differently, or take without looking and then stumble over, stays
- * an error.
+ * The errors that most readers live with: Arrow C++ reads such a file, and all readers that
+ * do give the same values. A lenient validation makes them warnings. What readers take differently, or take without
+ * looking and then stumble over, stays an error.
  */
 public enum Tolerance {
+    /** Slots of a column of nulls that its count leaves out. */
+    NULL_TYPE("BATCH-NODE-006", "Arrow C++ takes every slot of the type as null, whatever the count; arrow-rs refuses the batch."),
     /** Nulls that the layout shows where the schema says there are none. */
-    NULLS_OF_FIELDS("BATCH-NODE-013", "Arrow C++, Go and Java read the nulls; only arrow-rs refuses them."),
+    NULLS_OF_FIELDS("BATCH-NODE-013", "Arrow C++ and others read the nulls; arrow-rs refuses the batch."),
+    /** Nulls that the values show where the schema says there are none. */
+    NULLS_OF_CHILDREN("DATA-NULL-003", "Arrow C++ and others read the nulls; arrow-rs refuses the batch."),
+    /** Dates with a time of day. */
+    PARTS_OF_DAYS("DATA-DATE-001", "Readers give the value as it is; Arrow C++ looks only in full validation."),
+    /** Decimals with too many digits. */
+    DIGITS("DATA-DEC-001", "Readers give the value as it is; Arrow C++ looks only in full validation."),
+    /** Times after the end of the day. */
+    TIMES_OF_DAY("DATA-TIME-001", "Readers give the value as it is; Arrow C++ looks only in full validation."),
     /** Steps back in dense unions. */
-    UNION_ORDER("DATA-UNION-003", "Readers follow each offset by itself; only full validation in Arrow C++ looks at their order."),
+    UNION_ORDER("DATA-UNION-003", "Readers follow each offset by itself; Arrow C++ looks at their order only in full validation."),
+    /** A footer that states another version than the messages, or none. */
+    FOOTER_VERSION("FILE-FOOTER-004", "Arrow C++ goes by the messages; arrow-rs refuses the file."),
     /** A file that does not begin as one. */
-    LEADING_MAGIC("FILE-MAGIC-002", "Readers find the footer from the end of the file and do not look at its start."),
-    /** Entries of maps that could be null, and are not. */
-    MAP_ENTRIES("SCHEMA-MAP-002", "Most readers take the entries of a map as not nullable, whatever the schema says.");
+    LEADING_MAGIC("FILE-MAGIC-002", "Readers find the footer from the end of the file and do not look at its start.");
 
     private static final Map<String, Tolerance> BY_RULE =
             Arrays.stream(values()).collect(Collectors.toMap(Tolerance::rule, Function.identity()));
