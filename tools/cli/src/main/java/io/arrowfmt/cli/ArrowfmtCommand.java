@@ -15,6 +15,7 @@ import picocli.CommandLine.Spec;
         versionProvider = Version.class,
         subcommands = {
             ValidateCommand.class,
+            ExplainCommand.class,
             InfoCommand.class,
             SchemaCommand.class,
             LayoutCommand.class,

@@ -15,8 +15,13 @@ import java.util.Objects;
 public final class InvalidCorpus {
     private InvalidCorpus() {}
 
-    /** A file of the corpus. */
-    public record Made(InvalidEntry entry, byte[] bytes) {
+    /**
+     * A file of the corpus.
+     *
+     * @param bytes shared, do not modify
+     * @param original what was changed, shared, do not modify
+     */
+    public record Made(InvalidEntry entry, byte[] bytes, byte[] original) {
         @Override
         public String toString() {
             return entry.path();
@@ -66,7 +71,8 @@ public final class InvalidCorpus {
                 row.words(),
                 row.also(),
                 row.limits());
-        return new Made(entry, emitted.bytes());
+        return new Made(
+                entry, emitted.bytes(), row.base().draft(row.container()).emit().bytes());
     }
 
     /**
