@@ -71,7 +71,9 @@ public record Explanation(String why, String fix, String readers) {
                     continue;
                 }
                 if (line.contains(": ")) {
-                    all.put(rule, all.getOrDefault(rule, new Explanation("", "", "")).with(line));
+                    all.put(
+                            rule,
+                            all.getOrDefault(rule, new Explanation("", "", "")).with(line));
                 } else {
                     rule = line.strip();
                     if (all.put(rule, new Explanation("", "", "")) != null) {

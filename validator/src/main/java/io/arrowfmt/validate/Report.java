@@ -81,13 +81,6 @@ public record Report(
     /** This report with the errors as warnings that do not keep most readers from the right values. */
     public Report tolerant() {
         return new Report(
-                source,
-                kind,
-                level,
-                findings.stream().map(Tolerance::lower).toList(),
-                counts,
-                batches,
-                rows,
-                finished);
+                source, kind, level, findings.stream().map(Tolerance::lower).toList(), counts, batches, rows, finished);
     }
 }

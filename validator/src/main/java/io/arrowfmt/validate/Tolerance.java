@@ -14,7 +14,9 @@ import java.util.stream.Collectors;
  */
 public enum Tolerance {
     /** Slots of a column of nulls that its count leaves out. */
-    NULL_TYPE("BATCH-NODE-006", "Arrow C++ takes every slot of the type as null, whatever the count; arrow-rs refuses the batch."),
+    NULL_TYPE(
+            "BATCH-NODE-006",
+            "Arrow C++ takes every slot of the type as null, whatever the count; arrow-rs refuses the batch."),
     /** Nulls that the layout shows where the schema says there are none. */
     NULLS_OF_FIELDS("BATCH-NODE-013", "Arrow C++ and others read the nulls; arrow-rs refuses the batch."),
     /** Nulls that the values show where the schema says there are none. */
@@ -26,7 +28,9 @@ public enum Tolerance {
     /** Times after the end of the day. */
     TIMES_OF_DAY("DATA-TIME-001", "Readers give the value as it is; Arrow C++ looks only in full validation."),
     /** Steps back in dense unions. */
-    UNION_ORDER("DATA-UNION-003", "Readers follow each offset by itself; Arrow C++ looks at their order only in full validation."),
+    UNION_ORDER(
+            "DATA-UNION-003",
+            "Readers follow each offset by itself; Arrow C++ looks at their order only in full validation."),
     /** A footer that states another version than the messages, or none. */
     FOOTER_VERSION("FILE-FOOTER-004", "Arrow C++ goes by the messages; arrow-rs refuses the file."),
     /** A file that does not begin as one. */

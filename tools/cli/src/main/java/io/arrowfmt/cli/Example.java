@@ -76,7 +76,10 @@ record Example(String rule, String file, String change, long at, byte[] wrong, b
                 String change = lines.readLine();
                 long at = Long.parseLong(lines.readLine());
                 byte[] wrong = HexFormat.of().parseHex(lines.readLine());
-                all.put(rule, new Example(rule, file, change, at, wrong, HexFormat.of().parseHex(lines.readLine())));
+                all.put(
+                        rule,
+                        new Example(
+                                rule, file, change, at, wrong, HexFormat.of().parseHex(lines.readLine())));
             }
         }
         return all;
@@ -119,7 +122,9 @@ record Example(String rule, String file, String change, long at, byte[] wrong, b
             boolean letter = i < bytes.length && bytes[i] >= ' ' && bytes[i] < 0x7F;
             text.append(i >= bytes.length ? ' ' : letter ? (char) bytes[i] : '.');
         }
-        return (from >= bytes.length ? row.toString().stripTrailing() + "  (the file has ended)" : row.append(text).toString())
+        return (from >= bytes.length
+                        ? row.toString().stripTrailing() + "  (the file has ended)"
+                        : row.append(text).toString())
                 .stripTrailing();
     }
 

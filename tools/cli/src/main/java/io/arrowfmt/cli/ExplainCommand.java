@@ -144,7 +144,9 @@ final class ExplainCommand implements Callable<Integer> {
                         + EnumName.of(rule.level()) + " level on\n");
         wrap("", 0, rule.sentence());
         String url = RuleClause.url(rule.clause());
-        root.out().append(ink.dim(url.isEmpty() ? "A rule of arrowfmt's own." : "From " + url)).append('\n');
+        root.out()
+                .append(ink.dim(url.isEmpty() ? "A rule of arrowfmt's own." : "From " + url))
+                .append('\n');
         part("Why it matters", explanation.why());
         part("What to do", explanation.fix());
         part("What readers do", explanation.readers());

@@ -55,7 +55,11 @@ final class JunitReports implements ReportWriter {
         for (String rule : report.counts().keySet()) {
             long more = report.omitted(rule);
             if (more > 0) {
-                cases.append("\nand ").append(more).append(" more of this rule [").append(escape(rule)).append(']');
+                cases.append("\nand ")
+                        .append(more)
+                        .append(" more of this rule [")
+                        .append(escape(rule))
+                        .append(']');
             }
         }
         cases.append('\n');
@@ -71,7 +75,9 @@ final class JunitReports implements ReportWriter {
     }
 
     private void begin(String name) {
-        cases.append("    <testcase classname=\"arrowfmt.validate\" name=\"").append(escape(name)).append("\">\n");
+        cases.append("    <testcase classname=\"arrowfmt.validate\" name=\"")
+                .append(escape(name))
+                .append("\">\n");
     }
 
     @Override

@@ -49,8 +49,8 @@ final class ReportOptions {
             } else if (shown.isPresent()) {
                 throw new Failure(
                         Exit.USAGE,
-                        "--report " + report + ": expected a file, as in " + kind + "=PATH, found standard output, where "
-                                + shown.get() + " goes already");
+                        "--report " + report + ": expected a file, as in " + kind
+                                + "=PATH, found standard output, where " + shown.get() + " goes already");
             } else {
                 shown = Optional.of(kind);
             }

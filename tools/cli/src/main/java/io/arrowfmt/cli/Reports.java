@@ -48,7 +48,8 @@ final class Reports implements ReportWriter, Closeable {
                 if (report.path().isEmpty()) {
                     boolean screen = root.terminal().outIsTerminal();
                     Ink ink = root.ink();
-                    reports.open.add(new Open(writer(report.kind(), root.out(), level, look, ink, screen), root.out(), null));
+                    reports.open.add(
+                            new Open(writer(report.kind(), root.out(), level, look, ink, screen), root.out(), null));
                 } else {
                     String name = report.path().get();
                     Path path = Input.path(root.terminal(), name);
@@ -77,8 +78,8 @@ final class Reports implements ReportWriter, Closeable {
         }
     }
 
-    private static ReportWriter writer(
-            ReportKind kind, Writer out, Level level, TextLook look, Ink ink, boolean screen) throws IOException {
+    private static ReportWriter writer(ReportKind kind, Writer out, Level level, TextLook look, Ink ink, boolean screen)
+            throws IOException {
         return switch (kind) {
             case TEXT -> new TextReports(out, ink, look, screen);
             case JSON -> JsonReports.begin(out, level);

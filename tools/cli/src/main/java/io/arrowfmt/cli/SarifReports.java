@@ -63,7 +63,8 @@ final class SarifReports implements ReportWriter {
         for (String rule : report.counts().keySet()) {
             long more = report.omitted(rule);
             if (more > 0) {
-                notes.add(new Note("note", uri, report.source() + ": and " + more + " more of this rule [" + rule + "]"));
+                notes.add(
+                        new Note("note", uri, report.source() + ": and " + more + " more of this rule [" + rule + "]"));
             }
         }
     }

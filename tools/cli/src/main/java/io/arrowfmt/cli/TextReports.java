@@ -74,8 +74,8 @@ final class TextReports implements ReportWriter {
         shown = shown.isEmpty() ? rule : shown;
         // What was not kept is counted by rule alone; it is told with the gravest of its findings.
         boolean gravest = report.findings().stream()
-                .noneMatch(finding -> finding.rule().id().equals(rule)
-                        && finding.severity().compareTo(first.severity()) < 0);
+                .noneMatch(finding ->
+                        finding.rule().id().equals(rule) && finding.severity().compareTo(first.severity()) < 0);
         long more = group.size() - most + (gravest ? report.omitted(rule) : 0);
         if (more > 0) {
             out.append(ScreenText.escape(report.source()) + ": and " + Amount.number(more) + " more of this rule ["
@@ -96,7 +96,8 @@ final class TextReports implements ReportWriter {
                     .append('\n');
         }
         if (screen && !shown.isEmpty()) {
-            out.append(ink.dim("'arrowfmt explain " + shown + "' tells more about a rule.")).append('\n');
+            out.append(ink.dim("'arrowfmt explain " + shown + "' tells more about a rule."))
+                    .append('\n');
         }
     }
 

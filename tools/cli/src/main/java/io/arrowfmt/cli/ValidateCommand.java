@@ -124,8 +124,7 @@ final class ValidateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         int most = atLeastOne("--max-findings", maxFindings == null ? Findings.DEFAULT_KEPT_PER_RULE : maxFindings);
-        Validator validator =
-                Validator.at(level.level).keeping(most).withThreads(atLeastOne("--threads", threads));
+        Validator validator = Validator.at(level.level).keeping(most).withThreads(atLeastOne("--threads", threads));
         Predicate<String> chosen = RuleChoice.of(rules);
         FailOn least = least();
         Reports.TextLook look =

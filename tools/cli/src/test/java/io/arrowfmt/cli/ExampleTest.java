@@ -9,6 +9,7 @@ import io.arrowfmt.validate.RuleCatalogue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -17,35 +18,38 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class ExampleTest {
-    private static final Path RESOURCE = Path.of("src/main/resources/io/arrowfmt/cli").resolve(Example.RESOURCE);
+    private static final Path RESOURCE =
+            Path.of("src/main/resources/io/arrowfmt/cli").resolve(Example.RESOURCE);
 
     /** The smallest file of each rule, or that of the first name when some are as small. */
-    private static String made() {
+    private static List<Example> made() {
         Map<String, InvalidCorpus.Made> smallest = new TreeMap<>();
         for (InvalidCorpus.Made made : InvalidCorpus.all()) {
-            if (!made.entry().legal()) {
+            // What was made wrong from the start has nothing right beside it.
+            if (!made.entry().legal() && !Arrays.equals(made.bytes(), made.original())) {
                 smallest.merge(
-                        made.entry().rule(), made, (one, other) -> other.bytes().length < one.bytes().length ? other : one);
+                        made.entry().rule(),
+                        made,
+                        (one, other) -> other.bytes().length < one.bytes().length ? other : one);
             }
         }
         Set<String> rules = RuleCatalogue.all().stream().map(Rule::id).collect(Collectors.toSet());
         smallest.keySet().retainAll(rules);
         return smallest.values().stream()
                 .map(made -> Example.of(
-                                made.entry().rule(),
-                                made.entry().path(),
-                                made.entry().change(),
-                                made.entry().location().offset(),
-                                made.bytes(),
-                                made.original())
-                        .line())
-                .collect(Collectors.joining());
+                        made.entry().rule(),
+                        made.entry().path(),
+                        made.entry().change(),
+                        made.entry().location().offset(),
+                        made.bytes(),
+                        made.original()))
+                .toList();
     }
 
     /** {@code -Dbless=true} writes them. */
     @Test
     void theExamplesAreThoseOfTheCorpus() throws IOException {
-        String made = made();
+        String made = made().stream().map(Example::line).collect(Collectors.joining());
         if (Boolean.getBoolean("bless")) {
             Files.createDirectories(RESOURCE.getParent());
             Files.writeString(RESOURCE, made);
@@ -55,8 +59,8 @@ class ExampleTest {
     }
 
     @Test
-    void everyExampleDiffersFromWhatIsRight() throws IOException {
-        for (Example example : Example.all().values()) {
+    void everyExampleDiffersFromWhatIsRight() {
+        for (Example example : made()) {
             assertTrue(example.rows().stream().anyMatch(row -> row.contains("^^")), example::rule);
         }
     }
@@ -79,7 +83,8 @@ class ExampleTest {
         wrong[3] = 1;
         wrong[40] = 1;
 
-        assertEquals(32, Example.of("A-B-001", "f", "c", 36, wrong, new byte[64]).at());
+        assertEquals(
+                32, Example.of("A-B-001", "f", "c", 36, wrong, new byte[64]).at());
         assertEquals(0, Example.of("A-B-001", "f", "c", 41, wrong, new byte[64]).at());
     }
 
@@ -87,6 +92,11 @@ class ExampleTest {
     void saysWhereAFileEnds() {
         Example example = Example.of("A-B-001", "f", "c", 0, new byte[0], new byte[] {1});
 
-        assertEquals(List.of("wrong      0  (the file has ended)", "              ^^", "right      0  01" + " ".repeat(46) + "."), example.rows());
+        assertEquals(
+                List.of(
+                        "wrong      0  (the file has ended)",
+                        "              ^^",
+                        "right      0  01" + " ".repeat(46) + "."),
+                example.rows());
     }
 }
