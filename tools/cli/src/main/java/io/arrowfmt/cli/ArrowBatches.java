@@ -2,6 +2,7 @@ package io.arrowfmt.cli;
 
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.CorruptValueException;
+import io.arrowfmt.batch.SoundValues;
 import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.error.Finding;
 import io.arrowfmt.metadata.Compression;
@@ -13,10 +14,15 @@ import io.arrowfmt.type.Schema;
 import java.io.IOException;
 import java.util.Optional;
 
-/** The batches of an Arrow file or stream, as this version writes them: bodies are little-endian. */
+/**
+ * The batches of an Arrow file or stream, as this version writes them: bodies are little-endian, and every value can be
+ * read, so that whatever is made of them is made of what is there.
+ */
 final class ArrowBatches implements Batches {
     private final ArrowReader reader;
     private final Schema schema;
+    private final SoundValues sound = SoundValues.ofBatches();
+    private long index;
 
     /** The batches of a reader, which is closed with them. */
     ArrowBatches(ArrowReader reader) {
@@ -44,8 +50,15 @@ final class ArrowBatches implements Batches {
         Optional<Batch> next = reader.next();
         if (next.isEmpty()) {
             Remainder.requireNone(reader);
+            return next;
         }
-        return next;
+        try {
+            Batch batch = sound.of(next.get());
+            index++;
+            return Optional.of(batch);
+        } catch (CorruptValueException e) {
+            throw located(e, index);
+        }
     }
 
     @Override

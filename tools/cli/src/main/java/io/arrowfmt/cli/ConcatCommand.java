@@ -53,6 +53,9 @@ final class ConcatCommand implements Callable<Integer> {
         if (all.stream().filter(Input::isStandard).count() > 1) {
             throw new Failure(Exit.USAGE, "-: expected standard input once, found it twice");
         }
+        for (Input input : all) {
+            output.requireOther(root, input);
+        }
         Input first = all.get(0);
         return root.diagnostics()
                 .guard(first, Diagnostics.FailureSink.NONE, () -> concat(all))

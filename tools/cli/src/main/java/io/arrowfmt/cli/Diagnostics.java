@@ -89,7 +89,8 @@ final class Diagnostics {
         } catch (OutOfMemoryError e) {
             failure = new Failure(
                     Exit.IO,
-                    input.name() + ": expected to need less memory; choose fewer columns with --columns, or allow more "
+                    input.name() + ": expected to need less memory; choose fewer columns with --columns or smaller "
+                            + "batches with --rows-per-batch, where the command has that, or allow more "
                             + "with JAVA_TOOL_OPTIONS=-Xmx4g");
         }
         report(failure);

@@ -175,7 +175,10 @@ final class MetaCommand implements Runnable {
                             "meta set: expected text in the characters of this locale, found " + entry
                                     + ", of which some are not; a locale such as C.UTF-8 has all");
                 }
-                values.put(entry.substring(0, equals), entry.substring(equals + 1));
+                String key = entry.substring(0, equals);
+                if (values.put(key, entry.substring(equals + 1)) != null) {
+                    throw new Failure(Exit.USAGE, "meta set: expected each key once, found " + key + " twice");
+                }
             }
             return rewrite.run(
                     meta.root, batches -> changed(batches, where, metadata -> MetadataEdit.set(metadata, values)));

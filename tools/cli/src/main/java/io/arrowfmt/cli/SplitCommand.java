@@ -65,7 +65,7 @@ final class SplitCommand implements Callable<Integer> {
 
     private static void requireNumber(String pattern) throws Failure {
         long count = NUMBER.matcher(pattern).results().count();
-        if (count != 1) {
+        if (count != 1 || pattern.contains("%%")) {
             String found = count > 1 ? String.valueOf(count) : pattern.contains("%") ? "others" : "none";
             throw new Failure(
                     Exit.USAGE,

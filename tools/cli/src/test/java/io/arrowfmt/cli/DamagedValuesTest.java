@@ -17,6 +17,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -131,6 +132,38 @@ class DamagedValuesTest {
         Run run = Run.in(folder, (command + " " + bad).split(" "));
         assertEquals(5, run.code(), run::toString);
         assertTrue(run.err().startsWith("arrowfmt: bad.arrow: batch 1, column \"c\""), run::toString);
+    }
+
+    static Stream<Arguments> oneByte() {
+        List<Arguments> rows = new ArrayList<>();
+        for (String command : List.of(
+                "convert -o o.arrow",
+                "convert --compat -o o.arrow",
+                "convert -o o.json",
+                "convert -o o.ndjson",
+                "convert -o o.csv",
+                "rechunk --rows 5 -o o.arrow",
+                "split --rows 2 -o o%d.arrow",
+                "recompress --codec lz4 -o o.arrow",
+                "concat -o o.arrow")) {
+            rows.add(Arguments.of(command, "matrix/list-reals-none.arrow", 10697, 1));
+            rows.add(Arguments.of(command, "matrix/runs-bytes-none.arrows", 11777, 8));
+            rows.add(Arguments.of(command, "matrix/list-nested-none.arrows", 29830, 0x80));
+        }
+        return rows.stream();
+    }
+
+    @ParameterizedTest(name = "{0} {1}")
+    @MethodSource("oneByte")
+    void noCommandMakesOtherValuesOfWrongOnes(String command, String file, int at, int value) throws IOException {
+        byte[] bytes = Files.readAllBytes(VALID.resolve(file));
+        bytes[at] = (byte) value;
+        Files.write(folder.resolve("in.arrow"), bytes);
+        List<String> words = new ArrayList<>(List.of(command.split(" ")));
+        words.add(1, "in.arrow");
+        Run run = Run.in(folder, words.toArray(new String[0]));
+        assertEquals(5, run.code(), run::toString);
+        assertTrue(run.err().matches("(?s).*in.arrow: batch \\d, column .*\\[DATA-.*"), run::toString);
     }
 
     @Test
