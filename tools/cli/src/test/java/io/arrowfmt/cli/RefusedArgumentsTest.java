@@ -55,6 +55,18 @@ class RefusedArgumentsTest {
                         "\"\": expected the name of a file, found an empty one"),
                 Arguments.of(List.of("cat", ""), 2, "\"\": expected the name of a file, found an empty one"),
                 Arguments.of(
+                        List.of("meta", "set", "a.arrow", "k=1", "k=2", "-o", "o.arrow"),
+                        2,
+                        "meta set: expected each key once, found k twice"),
+                Arguments.of(
+                        List.of("concat", "*.arrow", "-o", "a.arrow", "--force"),
+                        2,
+                        "-o a.arrow: expected another file than the input, which stays as it is, found the same"),
+                Arguments.of(
+                        List.of("split", "a.arrow", "--rows", "1", "-o", "s%%%d.arrow"),
+                        2,
+                        "-o s%%%d.arrow: expected a name with one %d or %04d in it for the number, found others"),
+                Arguments.of(
                         List.of("meta", "set", "a.arrow", "k=\uFFFD", "-o", "o.arrow"),
                         2,
                         "meta set: expected text in the characters of this locale, found k=\uFFFD, of which some are not; "
