@@ -12,6 +12,7 @@ import io.arrowfmt.error.RuleText;
 import io.arrowfmt.error.Severity;
 import io.arrowfmt.type.DataType;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** Rules about the keys of maps. */
 enum MapRules implements FactRule<ColumnFacts> {
@@ -145,16 +146,21 @@ enum MapRules implements FactRule<ColumnFacts> {
             if (nulls.isPresent() && !nulls.get().get(row)) {
                 continue;
             }
-            try {
-                long start = maps.start(row);
-                long size = maps.size(row);
-                left -= size;
-                if (left >= 0) {
-                    visitor.visit(row, start, size);
-                }
-            } catch (CorruptValueException e) {
-                continue; // the rules about offsets tell of it
+            OptionalLong start = start(maps, row);
+            long size = start.isPresent() ? maps.size(row) : 0;
+            left -= size;
+            if (size > 0 && left >= 0) {
+                visitor.visit(row, start.getAsLong(), size);
             }
+        }
+    }
+
+    /** Where the entries of a map begin, unless its offsets are wrong, which other rules tell of. */
+    private static OptionalLong start(ListValues maps, long row) {
+        try {
+            return OptionalLong.of(maps.start(row));
+        } catch (CorruptValueException e) {
+            return OptionalLong.empty();
         }
     }
 }

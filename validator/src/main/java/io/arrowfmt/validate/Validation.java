@@ -176,7 +176,9 @@ final class Validation {
         Repetitions repetitions = Repetitions.of(facts);
         for (int i = 0; i < map.dictionaryCount(); i++) {
             int index = i;
-            block(map, check, i, repetitions.dictionaries().get(i), () -> map.dictionaryFrame(index, findings));
+            if (!block(map, check, i, repetitions.dictionaries().get(i), () -> map.dictionaryFrame(index, findings))) {
+                values.loseDictionary();
+            }
         }
         for (int i = 0; i < map.batchCount(); i++) {
             int index = i;
@@ -203,18 +205,21 @@ final class Validation {
         Frame read() throws IOException;
     }
 
-    private void block(FileMap map, MessageCheck check, int index, boolean repeated, BlockFrame block)
+    /** Checks a block, and tells whether it could be read. */
+    private boolean block(FileMap map, MessageCheck check, int index, boolean repeated, BlockFrame block)
             throws IOException {
         if (repeated) {
             finished = false;
-            return;
+            return false;
         }
         try {
             Frame frame = block.read();
             message(check, frame, place(frame, index), read -> BatchReader.Body.in(map.source(), read));
+            return true;
         } catch (ArrowException e) {
             findings.report(e.finding());
             finished = false;
+            return false;
         }
     }
 

@@ -59,15 +59,22 @@ final class ValueChecks {
             return read;
         }
 
-        /** Takes the values of a dictionary batch, or that there are none. */
-        void add(DictionaryBatchHeader header, Optional<Column> values, Location where) throws ArrowException {
-            boolean whole = unread.add(header.id()) || !header.isDelta();
-            if (values.isPresent()) {
-                dictionaries.add(header.id(), values.get(), header.isDelta(), where);
-                if (whole) {
-                    unread.remove(header.id());
+        /**
+         * Notes that something comes of a dictionary, which cannot be read as long as that is not added.
+         *
+         * @return whether the dictionary can be read once it is
+         */
+        boolean expect(DictionaryBatchHeader header) {
+            return unread.add(header.id()) || !header.isDelta();
+        }
+
+        /** Notes that something of a dictionary has come that nobody knows. */
+        void lose() {
+            dictionaries.snapshot().dictionaries().forEach((id, dictionary) -> {
+                if (dictionary.isMissing()) {
+                    unread.add(id);
                 }
-            }
+            });
         }
     }
 
@@ -119,7 +126,14 @@ final class ValueChecks {
         Map<Long, Dictionary> current = source.current();
         Found found = new Found(source.schema, check, frame, layout.get(), where);
         if (message.header() instanceof DictionaryBatchHeader header) {
-            source.add(header, dictionary(found, body, current), where);
+            boolean whole = source.expect(header);
+            Optional<Column> values = dictionary(found, body, current);
+            if (values.isPresent()) {
+                source.dictionaries.add(header.id(), values.get(), header.isDelta(), where);
+                if (whole) {
+                    source.unread.remove(header.id());
+                }
+            }
         } else {
             sink.run(findings -> batch(found, body, current, findings));
         }
@@ -180,6 +194,11 @@ final class ValueChecks {
             memory.reuse();
             memories.add(memory);
         }
+    }
+
+    /** Notes that a dictionary batch cannot be read, so that nobody knows of which dictionary it is. */
+    void loseDictionary() {
+        known.ifPresent(Known::lose);
     }
 
     /** Lets the memory go. */
