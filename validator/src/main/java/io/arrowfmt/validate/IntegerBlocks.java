@@ -37,6 +37,7 @@ final class IntegerBlocks {
         int size = (int) Math.min(SIZE, count);
         long[] values = new long[size];
         int[] ints = new int[width == Integer.BYTES ? size : 0];
+        byte[] bits = new byte[width < Integer.BYTES ? size * width : 0];
         for (long done = 0; done < count; ) {
             int step = (int) Math.min(SIZE, count - done);
             long at = (from + done) * width;
@@ -47,15 +48,16 @@ final class IntegerBlocks {
                     widen(ints, values, step, signed);
                 }
                 case Short.BYTES -> {
+                    bytes.copyTo(at, bits, 0, step * Short.BYTES);
                     for (int i = 0; i < step; i++) {
-                        short value = bytes.getShort(at + 2L * i);
+                        short value = (short) (bits[2 * i] & 0xFF | bits[2 * i + 1] << Byte.SIZE);
                         values[i] = signed ? value : value & 0xFFFF;
                     }
                 }
                 default -> {
+                    bytes.copyTo(at, bits, 0, step);
                     for (int i = 0; i < step; i++) {
-                        byte value = bytes.getByte(at + i);
-                        values[i] = signed ? value : value & 0xFF;
+                        values[i] = signed ? bits[i] : bits[i] & 0xFF;
                     }
                 }
             }

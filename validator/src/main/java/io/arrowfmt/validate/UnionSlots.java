@@ -135,8 +135,9 @@ final class UnionSlots {
     }
 
     private void walk(IdVisitor wrong, OffsetVisitor beyond, OffsetVisitor falling) {
-        byte[] block = new byte[IntegerBlocks.SIZE];
-        int[] places = new int[dense ? IntegerBlocks.SIZE : 0];
+        int room = (int) Math.min(IntegerBlocks.SIZE, length);
+        byte[] block = new byte[room];
+        int[] places = new int[dense ? room : 0];
         long[] last = new long[limits.length];
         Arrays.fill(last, -1);
         Arrays.fill(used, 0);

@@ -9,6 +9,7 @@ import io.arrowfmt.bytes.Elements;
 import io.arrowfmt.layout.BufferKind;
 import io.arrowfmt.layout.Layout;
 import io.arrowfmt.type.DataType;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -113,7 +114,8 @@ final class ValueOrder {
         if (values.field().dictionary().isEmpty() && bitWidth >= Byte.SIZE && bitWidth <= Long.SIZE) {
             return words(values.buffer(BufferKind.DATA), type, (int) bitWidth / Byte.SIZE);
         }
-        return (left, right) -> compareObjects(values.value(left), values.value(right));
+        return (left, right) ->
+                compareObjects(Objects.requireNonNull(values.value(left)), Objects.requireNonNull(values.value(right)));
     }
 
     private static Comparison words(Bytes data, DataType type, int width) {
