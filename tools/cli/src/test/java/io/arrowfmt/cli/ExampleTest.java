@@ -9,7 +9,6 @@ import io.arrowfmt.validate.RuleCatalogue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -26,11 +25,11 @@ class ExampleTest {
         Map<String, InvalidCorpus.Made> smallest = new TreeMap<>();
         for (InvalidCorpus.Made made : InvalidCorpus.all()) {
             // What was made wrong from the start has nothing right beside it.
-            if (!made.entry().legal() && !Arrays.equals(made.bytes(), made.original())) {
+            if (!made.entry().legal() && !made.bytes().equals(made.original())) {
                 smallest.merge(
                         made.entry().rule(),
                         made,
-                        (one, other) -> other.bytes().length < one.bytes().length ? other : one);
+                        (one, other) -> other.bytes().size() < one.bytes().size() ? other : one);
             }
         }
         Set<String> rules = RuleCatalogue.all().stream().map(Rule::id).collect(Collectors.toSet());
@@ -41,8 +40,8 @@ class ExampleTest {
                         made.entry().path(),
                         made.entry().change(),
                         made.entry().location().offset(),
-                        made.bytes(),
-                        made.original()))
+                        made.bytes().toArray(),
+                        made.original().toArray()))
                 .toList();
     }
 

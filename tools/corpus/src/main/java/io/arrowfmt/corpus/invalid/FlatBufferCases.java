@@ -3,6 +3,7 @@ package io.arrowfmt.corpus.invalid;
 import static io.arrowfmt.corpus.invalid.InvalidCase.legal;
 import static io.arrowfmt.corpus.invalid.InvalidCase.stream;
 
+import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.error.Severity;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.DateUnit;
@@ -173,7 +174,7 @@ final class FlatBufferCases {
                                 Bases.NUMBERS,
                                 d -> d.message(1)
                                         .metadata()
-                                        .put("bodyLength", new FlatValue.Inline(4, FlatValue.bytes(128))),
+                                        .put("bodyLength", new FlatValue.Inline(4, Bytes.of(FlatValue.bytes(128)))),
                                 Place.message(1).in(1, p -> p.slot("", "bodyLength")),
                                 "in the record batch, the place of the length of the body: expected a multiple of 8, found 4 more")
                         .warning(),
@@ -181,7 +182,9 @@ final class FlatBufferCases {
                                 "FB-FIELD-002",
                                 "rows",
                                 Bases.NUMBERS,
-                                d -> d.batch(0).batch().put("length", new FlatValue.Inline(4, FlatValue.bytes(3))),
+                                d -> d.batch(0)
+                                        .batch()
+                                        .put("length", new FlatValue.Inline(4, Bytes.of(FlatValue.bytes(3)))),
                                 Place.message(1).in(1, p -> p.slot("header", "length")),
                                 "in the record batch, the place of the number of rows: expected a multiple of 8, found 4 more")
                         .warning(),

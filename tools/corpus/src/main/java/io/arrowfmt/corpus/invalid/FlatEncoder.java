@@ -60,7 +60,7 @@ final class FlatEncoder {
     private static int size(FlatValue value) {
         return value instanceof Scalar scalar
                 ? scalar.size()
-                : value instanceof Inline inline ? inline.bytes().length : Integer.BYTES;
+                : value instanceof Inline inline ? (int) inline.bytes().size() : Integer.BYTES;
     }
 
     private int table(FlatTable table) {
@@ -105,7 +105,7 @@ final class FlatEncoder {
 
     private void inline(FlatValue value, int place) {
         if (value instanceof Inline inline) {
-            put(place, inline.bytes());
+            put(place, inline.bytes().toArray());
         } else if (value instanceof Scalar scalar) {
             byte[] number = FlatValue.bytes(scalar.value());
             put(place, Arrays.copyOf(number, scalar.size()));
@@ -117,9 +117,10 @@ final class FlatEncoder {
             point(place, table(table));
         } else if (value instanceof Text text) {
             align(Integer.BYTES, 0);
-            int start = reserve(Integer.BYTES + text.bytes().length + 1);
-            bytes.putInt(start, text.bytes().length);
-            put(start + Integer.BYTES, text.bytes());
+            byte[] content = text.bytes().toArray();
+            int start = reserve(Integer.BYTES + content.length + 1);
+            bytes.putInt(start, content.length);
+            put(start + Integer.BYTES, content);
             bytes.putInt(place, start - place);
         } else if (value instanceof Elements elements) {
             point(place, elements(elements));

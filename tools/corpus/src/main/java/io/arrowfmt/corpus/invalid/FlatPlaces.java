@@ -1,5 +1,6 @@
 package io.arrowfmt.corpus.invalid;
 
+import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.corpus.invalid.FlatValue.Elements;
 import io.arrowfmt.corpus.invalid.FlatValue.Inline;
 import io.arrowfmt.corpus.invalid.FlatValue.Scalar;
@@ -47,8 +48,8 @@ final class FlatPlaces {
     private FlatValue value(FlatTable table, Shape.Slot slot, int place) {
         return switch (slot.kind()) {
             case SCALAR -> new Scalar(slot.size(), number(place, slot.size()));
-            case STRUCT -> new Inline(slot.alignment(), copy(place, slot.size()));
-            case TEXT -> new Text(copy(referred(place) + Integer.BYTES, bytes.getInt(referred(place))));
+            case STRUCT -> new Inline(slot.alignment(), Bytes.of(copy(place, slot.size())));
+            case TEXT -> new Text(Bytes.of(copy(referred(place) + Integer.BYTES, bytes.getInt(referred(place)))));
             case TABLE -> parse(new Found(referred(place), slot.table(0)));
             case UNION -> parse(new Found(referred(place), slot.table((int) table.number(slot.name() + "_type"))));
             case TABLES -> new Tables(tables(slot, referred(place)));
@@ -136,7 +137,7 @@ final class FlatPlaces {
 
     private Found find(String path) {
         Found found = new Found(bytes.getInt(0), root);
-        for (String step : path.isEmpty() ? new String[0] : path.split("\\.")) {
+        for (String step : path.isEmpty() ? new String[0] : path.split("\\.", -1)) {
             found = step(found, step);
         }
         return found;

@@ -35,7 +35,7 @@ final class FlatTable implements FlatValue {
     /** The table that a path leads to; an empty one leads here. */
     FlatTable at(String path) {
         FlatTable table = this;
-        for (String step : path.isEmpty() ? new String[0] : path.split("\\.")) {
+        for (String step : path.isEmpty() ? new String[0] : path.split("\\.", -1)) {
             table = table.step(step);
         }
         return table;

@@ -1,5 +1,6 @@
 package io.arrowfmt.corpus.invalid;
 
+import io.arrowfmt.bytes.Bytes;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -21,19 +22,19 @@ sealed interface FlatValue
      * A struct in place, or a number that is not aligned as it should be.
      *
      * @param alignment what the place is a multiple of
-     * @param bytes shared, do not modify
+     * @param bytes its bytes
      */
-    record Inline(int alignment, byte[] bytes) implements FlatValue {}
+    record Inline(int alignment, Bytes bytes) implements FlatValue {}
 
     /**
      * A text.
      *
-     * @param bytes shared, do not modify
+     * @param bytes its bytes
      */
-    record Text(byte[] bytes) implements FlatValue {
+    record Text(Bytes bytes) implements FlatValue {
         /** The text of some characters. */
         static Text of(String text) {
-            return new Text(text.getBytes(StandardCharsets.UTF_8));
+            return new Text(Bytes.of(text.getBytes(StandardCharsets.UTF_8)));
         }
     }
 

@@ -1,5 +1,6 @@
 package io.arrowfmt.corpus.invalid;
 
+import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.conformance.ConformanceData;
 import io.arrowfmt.conformance.InvalidEntry;
 import io.arrowfmt.conformance.InvalidManifest;
@@ -18,10 +19,11 @@ public final class InvalidCorpus {
     /**
      * A file of the corpus.
      *
-     * @param bytes shared, do not modify
-     * @param original what was changed, shared, do not modify
+     * @param entry what the list says of it
+     * @param bytes its bytes
+     * @param original what was changed
      */
-    public record Made(InvalidEntry entry, byte[] bytes, byte[] original) {
+    public record Made(InvalidEntry entry, Bytes bytes, Bytes original) {
         @Override
         public String toString() {
             return entry.path();
@@ -71,8 +73,8 @@ public final class InvalidCorpus {
                 row.words(),
                 row.also(),
                 row.limits());
-        return new Made(
-                entry, emitted.bytes(), row.base().draft(row.container()).emit().bytes());
+        Emitted original = row.base().draft(row.container()).emit();
+        return new Made(entry, Bytes.of(emitted.bytes()), Bytes.of(original.bytes()));
     }
 
     /**
@@ -92,7 +94,7 @@ public final class InvalidCorpus {
         for (Made made : all()) {
             Path target = folder.resolve(made.entry().path());
             Files.createDirectories(Objects.requireNonNull(target.getParent()));
-            Files.write(target, made.bytes());
+            Files.write(target, made.bytes().toArray());
             entries.add(made.entry());
         }
         new InvalidManifest(entries).write(manifest);

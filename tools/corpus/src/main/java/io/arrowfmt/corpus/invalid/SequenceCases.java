@@ -4,6 +4,7 @@ import static io.arrowfmt.corpus.MessageSequence.values;
 import static io.arrowfmt.corpus.invalid.InvalidCase.legal;
 import static io.arrowfmt.corpus.invalid.InvalidCase.stream;
 
+import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.corpus.MessageSequence;
 import io.arrowfmt.error.Level;
 import io.arrowfmt.error.Severity;
@@ -287,7 +288,7 @@ final class SequenceCases {
                 .set("type_type", Shape.INT.typeNumber())
                 .put("type", new FlatTable(Shape.INT).set("bitWidth", 32).set("is_signed", 1))
                 .put("shape", new FlatValue.Tables(new ArrayList<>(List.of(dimension))))
-                .put("data", new FlatValue.Inline(8, FlatValue.bytes(0, 8)));
+                .put("data", new FlatValue.Inline(8, Bytes.of(FlatValue.bytes(0, 8))));
         return DraftMessage.of(tensor).body(new byte[64]);
     }
 }

@@ -60,6 +60,36 @@ enum Shape {
     /** The first of our own slots. */
     static final int FIRST_OWN = 31;
 
+    /** The union of types. */
+    private static final List<Shape> TYPES = List.of(
+            NULL,
+            INT,
+            FLOATING_POINT,
+            BINARY,
+            UTF8,
+            BOOL,
+            DECIMAL,
+            DATE,
+            TIME,
+            TIMESTAMP,
+            INTERVAL,
+            LIST,
+            STRUCT,
+            UNION,
+            FIXED_SIZE_BINARY,
+            FIXED_SIZE_LIST,
+            MAP,
+            DURATION,
+            LARGE_BINARY,
+            LARGE_UTF8,
+            LARGE_LIST,
+            RUN_END_ENCODED,
+            BINARY_VIEW,
+            UTF8_VIEW,
+            LIST_VIEW,
+            LARGE_LIST_VIEW);
+
+    /** The union of headers. */
     private static final List<Shape> HEADERS = List.of(SCHEMA, DICTIONARY_BATCH, RECORD_BATCH, TENSOR, SPARSE_TENSOR);
 
     private final List<@Nullable Slot> slots = new ArrayList<>();
@@ -147,7 +177,7 @@ enum Shape {
     }
 
     private void add(String more) {
-        for (String slot : more.split(" ")) {
+        for (String slot : more.split(" ", -1)) {
             if (!slot.isEmpty()) {
                 slots.add(Slot.of(slot));
             }
@@ -156,12 +186,12 @@ enum Shape {
 
     /** The table of a type, by its number from 1. */
     static Shape type(int number) {
-        return values()[NULL.ordinal() + number - 1];
+        return TYPES.get(number - 1);
     }
 
     /** The number of this table in the union of types. */
     int typeNumber() {
-        return ordinal() - NULL.ordinal() + 1;
+        return TYPES.indexOf(this) + 1;
     }
 
     /** The number of this table in the union of headers. */

@@ -13,11 +13,19 @@ final class Answers {
     /** The files, made once. */
     static final List<InvalidCorpus.Made> FILES = InvalidCorpus.all();
 
+    /** Families of rules whose files are to come. */
+    private static final List<String> TO_COME = List.of("EXT-", "STATS-", "TENSOR-");
+
     private Answers() {}
 
     /** Whether there is a rule of an id. */
     static boolean isKnown(String rule) {
         return RuleCatalogue.all().stream().anyMatch(known -> known.id().equals(rule));
+    }
+
+    /** Whether a rule must have a file. */
+    static boolean needsFile(String rule) {
+        return TO_COME.stream().noneMatch(rule::startsWith);
     }
 
     /** The deepest level that there is. */

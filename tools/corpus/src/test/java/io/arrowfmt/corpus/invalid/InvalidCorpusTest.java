@@ -38,7 +38,9 @@ final class InvalidCorpusTest {
         for (InvalidCorpus.Made made : Answers.FILES) {
             Path path = folder.resolve(made.entry().path());
             assertArrayEquals(
-                    Files.readAllBytes(path), made.bytes(), made.entry().path());
+                    Files.readAllBytes(path),
+                    made.bytes().toArray(),
+                    made.entry().path());
             entries.add(made.entry());
         }
         assertEquals(
@@ -79,7 +81,9 @@ final class InvalidCorpusTest {
     @Test
     void filesStaySmall() {
         for (InvalidCorpus.Made made : Answers.FILES) {
-            assertTrue(made.bytes().length <= MAX_SIZE, made.entry().path() + ": " + made.bytes().length);
+            assertTrue(
+                    made.bytes().size() <= MAX_SIZE,
+                    made.entry().path() + ": " + made.bytes().size());
         }
     }
 }
