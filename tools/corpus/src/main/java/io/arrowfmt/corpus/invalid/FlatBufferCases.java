@@ -254,7 +254,7 @@ final class FlatBufferCases {
                         "shape",
                         Bases.NUMBERS,
                         d -> {
-                            DraftMessage tensor = SequenceCases.tensor();
+                            DraftMessage tensor = TensorCases.dense();
                             tensor.header().remove("shape");
                             d.messages().add(tensor);
                         },

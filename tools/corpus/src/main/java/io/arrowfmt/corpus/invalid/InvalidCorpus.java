@@ -53,6 +53,7 @@ public final class InvalidCorpus {
         cases.addAll(ValueCases.all());
         cases.addAll(NestedValueCases.all());
         cases.addAll(CompressionCases.all());
+        cases.addAll(TensorCases.all());
         cases.addAll(BufferCases.all());
         cases.addAll(LengthCases.all());
         return cases;

@@ -202,15 +202,19 @@ final class NodeCases {
                                 d -> d.batch(0).rows(Long.MAX_VALUE).node(0, Long.MAX_VALUE, 0),
                                 Place.batch(0).node(0, 1, "a.item"),
                                 "the number of lists: expected 3, found 2^63 - 1, times 2 items more than 64 bits hold")
-                        .also("BATCH-LAYOUT-002", "LIMIT-ROWS-001"),
+                        .also("BATCH-LAYOUT-002"),
                 stream(
-                                "BATCH-NODE-012",
-                                "no-runs",
-                                Bases.RUNS,
-                                d -> d.batch(0).node(1, 0, 0).node(2, 0, 0),
-                                Place.batch(0).node(0, 1, "a.run_ends"),
-                                "the node of the run ends: expected 3 slots, found 0 for 6 slots of the column")
-                        .also("DATA-REE-002"),
+                        "BATCH-NODE-012",
+                        "no-runs",
+                        Bases.RUNS,
+                        d -> d.batch(0)
+                                .node(1, 0, 0)
+                                .node(2, 0, 0)
+                                .resize(1, 0)
+                                .resize(2, 0)
+                                .resize(3, 0),
+                        Place.batch(0).node(0, 1, "a.run_ends"),
+                        "the node of the run ends: expected 3 slots, found 0 for 6 slots of the column"),
                 stream(
                         "BATCH-NODE-012",
                         "fewer-values",
@@ -232,13 +236,12 @@ final class NodeCases {
                                 .resize(2, 0),
                         "a run-end encoded column without slots has no runs"),
                 stream(
-                                "BATCH-NODE-013",
-                                "column",
-                                Bases.REQUIRED,
-                                d -> d.batch(0).nulls(0, 1).content(0, (byte) 0b110),
-                                Place.batch(0).node(0, 0, "a"),
-                                "the node of a column that is not nullable: expected a null count of 0, found 1")
-                        .also("DATA-NULL-003"),
+                        "BATCH-NODE-013",
+                        "column",
+                        Bases.REQUIRED,
+                        d -> d.batch(0).nulls(0, 1).content(0, (byte) 0b110),
+                        Place.batch(0).node(0, 0, "a"),
+                        "the node of a column that is not nullable: expected a null count of 0, found 1"),
                 legal(
                         "BATCH-NODE-013",
                         "under-null-struct",
@@ -246,29 +249,26 @@ final class NodeCases {
                         d -> d.batch(0).nulls(1, 1).content(1, (byte) 0b101),
                         "a child that is not nullable has a null where the struct is null too"),
                 stream(
-                                "BATCH-NODE-014",
-                                "entries",
-                                Bases.MAPS,
-                                d -> d.batch(0).nulls(1, 1).content(2, (byte) 0b10),
-                                Place.batch(0).node(0, 1, "a.entries"),
-                                "the node of the entries of a map: expected a null count of 0, found 1")
-                        .also("DATA-MAP-004", "DATA-NULL-003"),
+                        "BATCH-NODE-014",
+                        "entries",
+                        Bases.MAPS,
+                        d -> d.batch(0).nulls(1, 1).content(2, (byte) 0b10),
+                        Place.batch(0).node(0, 1, "a.entries"),
+                        "the node of the entries of a map: expected a null count of 0, found 1"),
                 stream(
-                                "BATCH-NODE-014",
-                                "keys",
-                                Bases.MAPS,
-                                d -> d.batch(0).nulls(2, 1).content(3, (byte) 0b10),
-                                Place.batch(0).node(0, 2, "a.entries.key"),
-                                "the node of the keys of a map: expected a null count of 0, found 1")
-                        .also("DATA-MAP-001", "DATA-NULL-003"),
+                        "BATCH-NODE-014",
+                        "keys",
+                        Bases.MAPS,
+                        d -> d.batch(0).nulls(2, 1).content(3, (byte) 0b10),
+                        Place.batch(0).node(0, 2, "a.entries.key"),
+                        "the node of the keys of a map: expected a null count of 0, found 1"),
                 stream(
-                                "BATCH-NODE-015",
-                                "null",
-                                Bases.RUNS,
-                                d -> d.batch(0).nulls(1, 1).content(0, (byte) 0b110),
-                                Place.batch(0).node(0, 1, "a.run_ends"),
-                                "the node of the run ends: expected a null count of 0, found 1")
-                        .also("DATA-REE-003", "DATA-NULL-003"),
+                        "BATCH-NODE-015",
+                        "null",
+                        Bases.RUNS,
+                        d -> d.batch(0).nulls(1, 1).content(0, (byte) 0b110),
+                        Place.batch(0).node(0, 1, "a.run_ends"),
+                        "the node of the run ends: expected a null count of 0, found 1"),
                 stream(
                                 "BATCH-NODE-016",
                                 "too-many",

@@ -2,12 +2,13 @@ package io.arrowfmt.corpus.invalid;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The tables of the metadata: which slots they have and what is in them (Schema.fbs, Message.fbs, File.fbs and Tensor.fbs).
  * A slot is {@code name:8} for a number of so many bytes, {@code name:text}, {@code name:SHAPE} for a table,
- * {@code name:HEADER} or {@code name:TYPE} for a union, {@code name:[SHAPE]} for a vector of tables, {@code name:[16/8]}
+ * {@code name:HEADER}, {@code name:TYPE} or {@code name:INDEX} for a union, {@code name:[SHAPE]} for a vector of tables, {@code name:[16/8]}
  * for a vector of elements of so many bytes and such an alignment and {@code name:{16}} for a struct in place.
  */
 enum Shape {
@@ -49,7 +50,11 @@ enum Shape {
     DICTIONARY_BATCH("id:8 data:RECORD_BATCH isDelta:1"),
     TENSOR_DIM("size:8 name:text"),
     TENSOR("type_type:1 type:TYPE shape:[TENSOR_DIM] strides:[8/8] data:{16}"),
-    SPARSE_TENSOR(""),
+    COORDINATES("indicesType:INT indicesStrides:[8/8] indicesBuffer:{16} isCanonical:1"),
+    COMPRESSED("compressedAxis:2 indptrType:INT indptrBuffer:{16} indicesType:INT indicesBuffer:{16}"),
+    FIBERS("indptrType:INT indptrBuffers:[16/8] indicesType:INT indicesBuffers:[16/8] axisOrder:[4/4]"),
+    SPARSE_TENSOR(
+            "type_type:1 type:TYPE shape:[TENSOR_DIM] non_zero_length:8 sparseIndex_type:1 sparseIndex:INDEX data:{16}"),
     MESSAGE(
             "version:2 header_type:1 header:HEADER bodyLength:8 custom_metadata:[KEY_VALUE]",
             "profile:4 buffer_crc32c:[4/4]"),
@@ -91,6 +96,9 @@ enum Shape {
 
     /** The union of headers. */
     private static final List<Shape> HEADERS = List.of(SCHEMA, DICTIONARY_BATCH, RECORD_BATCH, TENSOR, SPARSE_TENSOR);
+
+    /** The union of what says where the values of a sparse tensor are. */
+    private static final List<Shape> INDICES = List.of(COORDINATES, COMPRESSED, FIBERS);
 
     private final List<@Nullable Slot> slots = new ArrayList<>();
 
@@ -136,6 +144,8 @@ enum Shape {
      * @param target the table or union, by name
      */
     record Slot(String name, Kind kind, int size, int alignment, String target) {
+        private static final Set<String> UNIONS = Set.of("TYPE", "HEADER", "INDEX");
+
         private static Slot of(String text) {
             String name = text.substring(0, text.indexOf(':'));
             String what = text.substring(name.length() + 1);
@@ -149,7 +159,7 @@ enum Shape {
             if (what.charAt(0) == '{') {
                 return new Slot(name, Kind.STRUCT, Integer.parseInt(what.substring(1, what.length() - 1)), 8, "");
             }
-            if (what.equals("TYPE") || what.equals("HEADER")) {
+            if (UNIONS.contains(what)) {
                 return new Slot(name, Kind.UNION, Integer.BYTES, Integer.BYTES, what);
             }
             if (what.charAt(0) != '[') {
@@ -172,7 +182,11 @@ enum Shape {
             if (kind != Kind.UNION) {
                 return Shape.valueOf(target);
             }
-            return target.equals("HEADER") ? HEADERS.get(number - 1) : Shape.type(number);
+            return switch (target) {
+                case "HEADER" -> HEADERS.get(number - 1);
+                case "INDEX" -> INDICES.get(number - 1);
+                default -> TYPES.get(number - 1);
+            };
         }
     }
 
@@ -184,11 +198,6 @@ enum Shape {
         }
     }
 
-    /** The table of a type, by its number from 1. */
-    static Shape type(int number) {
-        return TYPES.get(number - 1);
-    }
-
     /** The number of this table in the union of types. */
     int typeNumber() {
         return TYPES.indexOf(this) + 1;
@@ -197,6 +206,11 @@ enum Shape {
     /** The number of this table in the union of headers. */
     int headerNumber() {
         return HEADERS.indexOf(this) + 1;
+    }
+
+    /** The number of this table in the union of indices of sparse tensors. */
+    int indexNumber() {
+        return INDICES.indexOf(this) + 1;
     }
 
     /** What is in a slot, or null where nothing is known to be. */

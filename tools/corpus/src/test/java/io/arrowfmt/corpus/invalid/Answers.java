@@ -14,7 +14,7 @@ final class Answers {
     static final List<InvalidCorpus.Made> FILES = InvalidCorpus.all();
 
     /** Families of rules whose files are to come. */
-    private static final List<String> TO_COME = List.of("EXT-", "STATS-", "TENSOR-");
+    private static final List<String> TO_COME = List.of("EXT-", "STATS-");
 
     private Answers() {}
 
