@@ -56,6 +56,18 @@ class ValueComparisonTest {
     }
 
     @Test
+    void aQuarterOfAMillionValuesIsRememberedAndNoMore() {
+        int most = 1 << 18;
+        ValueComparison comparison = of(longs(LongStream.rangeClosed(0, most).toArray()));
+        for (int row = 0; row < most; row++) {
+            assertEquals(row, comparison.first(row));
+        }
+        assertFalse(comparison.ended());
+        assertEquals(ValueComparison.NONE, comparison.first(most));
+        assertTrue(comparison.ended());
+    }
+
+    @Test
     void slotsOfNothingAreNotComparedForever() {
         Field none = Field.nullable("n", new DataType.Null());
         Column column = Column.of(none, none.layout(), Long.MAX_VALUE, Long.MAX_VALUE, List.of(), List.of());
