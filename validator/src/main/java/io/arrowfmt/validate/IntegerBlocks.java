@@ -50,7 +50,7 @@ final class IntegerBlocks {
                 case Short.BYTES -> {
                     bytes.copyTo(at, bits, 0, step * Short.BYTES);
                     for (int i = 0; i < step; i++) {
-                        short value = (short) (bits[2 * i] & 0xFF | bits[2 * i + 1] << Byte.SIZE);
+                        short value = (short) ((bits[2 * i] & 0xFF) | (bits[2 * i + 1] << Byte.SIZE));
                         values[i] = signed ? value : value & 0xFFFF;
                     }
                 }
