@@ -46,7 +46,9 @@ final class Reports implements ReportWriter, Closeable {
         try {
             for (ReportOptions.Wanted report : wanted) {
                 if (report.path().isEmpty()) {
-                    boolean screen = root.terminal().outIsTerminal();
+                    int screen = root.terminal().outIsTerminal()
+                            ? root.terminal().screen().getAsInt()
+                            : Integer.MAX_VALUE;
                     Ink ink = root.ink();
                     reports.open.add(
                             new Open(writer(report.kind(), root.out(), level, look, ink, screen), root.out(), null));
@@ -56,7 +58,8 @@ final class Reports implements ReportWriter, Closeable {
                     requireNoData(name, path);
                     Publication file = Publication.begin(Destination.own(name, path));
                     Writer out = new BufferedWriter(new OutputStreamWriter(file.stream(), StandardCharsets.UTF_8));
-                    reports.open.add(new Open(writer(report.kind(), out, level, look, Ink.NONE, false), out, file));
+                    reports.open.add(
+                            new Open(writer(report.kind(), out, level, look, Ink.NONE, Integer.MAX_VALUE), out, file));
                 }
             }
             return reports;
@@ -78,7 +81,7 @@ final class Reports implements ReportWriter, Closeable {
         }
     }
 
-    private static ReportWriter writer(ReportKind kind, Writer out, Level level, TextLook look, Ink ink, boolean screen)
+    private static ReportWriter writer(ReportKind kind, Writer out, Level level, TextLook look, Ink ink, int screen)
             throws IOException {
         return switch (kind) {
             case TEXT -> new TextReports(out, ink, look, screen);

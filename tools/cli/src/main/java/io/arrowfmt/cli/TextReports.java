@@ -22,7 +22,7 @@ final class TextReports implements ReportWriter {
     private final Writer out;
     private final Ink ink;
     private final Reports.TextLook look;
-    private final boolean screen;
+    private final int screen;
     private long files;
     private long valid;
     private String shown = "";
@@ -30,9 +30,9 @@ final class TextReports implements ReportWriter {
     /**
      * Shows reports.
      *
-     * @param screen whether somebody looks at them
+     * @param screen cells of the lines of the screen; as many as there are where nobody looks
      */
-    TextReports(Writer out, Ink ink, Reports.TextLook look, boolean screen) {
+    TextReports(Writer out, Ink ink, Reports.TextLook look, int screen) {
         this.out = out;
         this.ink = ink;
         this.look = look;
@@ -73,9 +73,7 @@ final class TextReports implements ReportWriter {
         }
         shown = shown.isEmpty() ? rule : shown;
         // What was not kept is counted by rule alone; it is told with the gravest of its findings.
-        boolean gravest = report.findings().stream()
-                .noneMatch(finding ->
-                        finding.rule().id().equals(rule) && finding.severity().compareTo(first.severity()) < 0);
+        boolean gravest = gravest(report, rule) == first.severity();
         long more = group.size() - most + (gravest ? report.omitted(rule) : 0);
         if (more > 0) {
             out.append(ScreenText.escape(report.source()) + ": and " + Amount.number(more) + " more of this rule ["
@@ -95,7 +93,7 @@ final class TextReports implements ReportWriter {
             out.append(valid == files ? "" : ", " + Amount.number(files - valid) + " not")
                     .append('\n');
         }
-        if (screen && !shown.isEmpty()) {
+        if (screen < Integer.MAX_VALUE && !shown.isEmpty()) {
             out.append(ink.dim("'arrowfmt explain " + shown + "' tells more about a rule."))
                     .append('\n');
         }
@@ -105,13 +103,22 @@ final class TextReports implements ReportWriter {
         String place = ScreenText.escape(finding.location().toString());
         String text = ScreenText.escape(finding.toString()); // begins with the place
         int id = text.lastIndexOf(" [");
-        String said = text.substring(place.length(), id);
-        String rule = text.substring(id + 1);
+        String said = text.substring(place.length() + 2, id);
+        String rule = text.substring(id + 1) + (finding.severity() == Severity.ERROR ? "" : mark(finding));
+        // On a screen that is too narrow the place has a line of its own.
+        boolean fits = ScreenText.cells(place + ": " + said + " " + rule) <= screen;
+        String between = fits ? ": " : "\n" + WrappedText.INDENT;
+        String rest =
+                fits ? said + " " + color(finding, rule) : WrappedText.of(said, rule, color(finding, rule), screen);
+        return finding.severity() == Severity.INFO ? ink.dim(place) + between + rest : ink.bold(place) + between + rest;
+    }
+
+    private String color(Finding finding, String text) {
         return switch (finding.severity()) {
-            case ERROR -> ink.bold(place) + said + " " + ink.red(rule);
-            case UNSUPPORTED -> ink.bold(place) + said + " " + ink.magenta(rule + mark(finding));
-            case WARNING -> ink.bold(place) + said + " " + ink.yellow(rule + mark(finding));
-            case INFO -> ink.dim(text + mark(finding));
+            case ERROR -> ink.red(text);
+            case UNSUPPORTED -> ink.magenta(text);
+            case WARNING -> ink.yellow(text);
+            case INFO -> ink.dim(text);
         };
     }
 
@@ -121,10 +128,10 @@ final class TextReports implements ReportWriter {
 
     private String summary(Report report, Exit exit) {
         List<String> counts = new ArrayList<>();
-        long errors = report.count(Severity.ERROR);
+        long errors = count(report, Severity.ERROR);
         add(counts, errors, "error", "errors");
-        add(counts, report.count(Severity.UNSUPPORTED), "unsupported feature", "unsupported features");
-        add(counts, report.count(Severity.WARNING), "warning", "warnings");
+        add(counts, count(report, Severity.UNSUPPORTED), "unsupported feature", "unsupported features");
+        add(counts, count(report, Severity.WARNING), "warning", "warnings");
         String name = ScreenText.escape(report.source()) + ": ";
         if (!report.isValid()) {
             String text = String.join(", ", counts);
@@ -138,6 +145,26 @@ final class TextReports implements ReportWriter {
                 + (exit == Exit.OK ? ink.green(verdict) : ink.red("not passed") + ", though " + verdict)
                 + ": "
                 + String.join(", ", counts);
+    }
+
+    /** How many findings there are of a severity; what was not kept counts as the gravest that was kept of its rule. */
+    private static long count(Report report, Severity severity) {
+        long count = report.count(severity);
+        for (String rule : report.counts().keySet()) {
+            long more = report.omitted(rule);
+            count += more > 0 && gravest(report, rule) == severity ? more : 0;
+        }
+        return count;
+    }
+
+    private static Severity gravest(Report report, String rule) {
+        Severity gravest = Severity.INFO;
+        for (Finding finding : report.findings()) {
+            if (finding.rule().id().equals(rule) && finding.severity().compareTo(gravest) < 0) {
+                gravest = finding.severity();
+            }
+        }
+        return gravest;
     }
 
     private static void add(List<String> counts, long count, String one, String many) {

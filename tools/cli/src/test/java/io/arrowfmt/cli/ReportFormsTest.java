@@ -84,12 +84,11 @@ class ReportFormsTest {
     @Test
     void jsonIsOfItsSchema() throws IOException {
         assertEquals(List.of(), closed().validate(json, InputFormat.JSON));
-        assertFalse(closed()
-                .validate(json.replace("\"finished\"", "\"ended\""), InputFormat.JSON)
+        assertFalse(closed().validate(json.replace("\"finished\"", "\"ended\""), InputFormat.JSON)
                 .isEmpty());
-        assertFalse(closed()
-                .validate(json.replace("\"severity\": \"warning\"", "\"severity\": \"bad\""), InputFormat.JSON)
-                .isEmpty());
+        assertFalse(
+                closed().validate(json.replace("\"severity\": \"warning\"", "\"severity\": \"bad\""), InputFormat.JSON)
+                        .isEmpty());
     }
 
     @Test
@@ -98,7 +97,8 @@ class ReportFormsTest {
         JsonNode file = files.get(files.size() - 2);
 
         assertEquals(FILE, file.get("name").asText());
-        assertEquals(NAME, file.get("findings").get(0).get("location").get("column").asText());
+        assertEquals(
+                NAME, file.get("findings").get(0).get("location").get("column").asText());
         assertFalse(file.get("passed").asBoolean());
         assertTrue(file.get("valid").asBoolean());
     }
@@ -124,9 +124,11 @@ class ReportFormsTest {
         for (JsonNode result : run.get("results")) {
             String rule = result.get("ruleId").asText();
             named.add(rule);
-            assertEquals(rule, rules.get(result.get("ruleIndex").asInt()).get("id").asText());
+            assertEquals(
+                    rule, rules.get(result.get("ruleIndex").asInt()).get("id").asText());
             JsonNode place = result.get("locations").get(0).get("physicalLocation");
-            String path = URI.create(place.get("artifactLocation").get("uri").asText()).getPath();
+            String path = URI.create(place.get("artifactLocation").get("uri").asText())
+                    .getPath();
             assertEquals(result.get("properties").get("location").get("source").asText(), path);
             assertEquals(
                     result.get("properties").get("location").path("offset").asLong(-1),
@@ -178,7 +180,8 @@ class ReportFormsTest {
             for (JsonNode count : file.path("rules")) {
                 counted += count.asLong();
             }
-            assertEquals(counted, file.path("findings").size() + file.path("omitted").asLong());
+            assertEquals(
+                    counted, file.path("findings").size() + file.path("omitted").asLong());
             for (Rule rule : RuleCatalogue.all()) {
                 int listed = 0;
                 for (JsonNode finding : file.path("findings")) {
