@@ -3,6 +3,7 @@ package io.arrowfmt.acceptance.docs;
 import io.arrowfmt.error.Rule;
 import io.arrowfmt.validate.RuleCatalogue;
 import io.arrowfmt.validate.RuleClause;
+import io.arrowfmt.validate.Tolerance;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -38,7 +39,8 @@ final class RulesPage {
                 # Rules
 
                 Generated from `RuleCatalogue`; a test fails when it is stale. A finding says where the sentence of a rule does
-                not hold. Ids are permanent.
+                not hold. Ids are permanent. Each leads to [why it matters and what to do](explanations.md), which
+                `arrowfmt explain` tells too.
 
                 *Severity* tells of what the sentence holds. Error: of every valid file. Unsupported: of every file that this version
                 can read; others may be valid. Warning and info: of what most readers expect or most writers do; a valid file may
@@ -57,7 +59,25 @@ final class RulesPage {
                 }
             }
         });
+        text.append(
+                """
+
+                ## What a lenient validation takes as warnings
+                `arrowfmt validate --lenient` and `Report.tolerant()` make warnings of the errors below: Arrow C++ reads such
+                files, and all readers that do give the same values. What readers take differently stays an error.
+
+                | rule | who reads it |
+                |---|---|
+                """);
+        for (Tolerance tolerance : Tolerance.values()) {
+            text.append("| " + reference(tolerance.rule()) + " | " + tolerance.reason() + " |\n");
+        }
         return text.toString();
+    }
+
+    /** A rule that leads to its explanation. */
+    private static String reference(String rule) {
+        return "[" + rule + "](explanations.md#" + rule.toLowerCase(Locale.ROOT) + ")";
     }
 
     /** The rules that belong to no part of the page. */
@@ -73,7 +93,7 @@ final class RulesPage {
     }
 
     private static String row(Rule rule) {
-        return "| " + rule.id() + " | " + lower(rule.level()) + " | " + lower(rule.severity()) + " | " + rule.sentence()
+        return "| " + reference(rule.id()) + " | " + lower(rule.level()) + " | " + lower(rule.severity()) + " | " + rule.sentence()
                 + " | " + link(rule.clause()) + " |\n";
     }
 

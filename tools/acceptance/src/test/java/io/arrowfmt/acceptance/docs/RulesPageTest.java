@@ -18,12 +18,17 @@ class RulesPageTest {
     }
 
     @Test
+    void everyRuleIsExplained() throws IOException {
+        Generated.page("docs/reference/explanations.md", ExplanationsPage.text());
+    }
+
+    @Test
     void everyRuleHasARow() {
         String page = RulesPage.text();
 
         assertEquals(List.of(), RulesPage.homeless());
         for (Rule rule : RuleCatalogue.all()) {
-            assertTrue(page.contains("| " + rule.id() + " |"), rule::id);
+            assertTrue(page.contains("| [" + rule.id() + "]("), rule::id);
         }
     }
 
