@@ -19,7 +19,11 @@ final class ExplanationsPage {
                 """);
         for (Rule rule : RuleCatalogue.all()) {
             Explanation explanation = Explanation.of(rule);
-            text.append("\n## ").append(rule.id()).append('\n').append(rule.sentence()).append("\n\n");
+            text.append("\n## ")
+                    .append(rule.id())
+                    .append('\n')
+                    .append(rule.sentence())
+                    .append("\n\n");
             text.append("- Why it matters: ").append(explanation.why()).append('\n');
             text.append("- What to do: ").append(explanation.fix()).append('\n');
             if (!explanation.readers().isEmpty()) {

@@ -93,8 +93,8 @@ final class RulesPage {
     }
 
     private static String row(Rule rule) {
-        return "| " + reference(rule.id()) + " | " + lower(rule.level()) + " | " + lower(rule.severity()) + " | " + rule.sentence()
-                + " | " + link(rule.clause()) + " |\n";
+        return "| " + reference(rule.id()) + " | " + lower(rule.level()) + " | " + lower(rule.severity()) + " | "
+                + rule.sentence() + " | " + link(rule.clause()) + " |\n";
     }
 
     private static String lower(Enum<?> constant) {
