@@ -22,7 +22,7 @@ final class FlatEncoder {
     private static final int VTABLE_HEADER = 4;
 
     private ByteBuffer bytes = ByteBuffer.allocate(1024).order(ByteOrder.LITTLE_ENDIAN);
-    private final Map<FlatTable, Integer> shared = new IdentityHashMap<>();
+    private final IdentityHashMap<FlatTable, Integer> shared = new IdentityHashMap<>();
     private int end;
 
     private FlatEncoder() {}
