@@ -38,7 +38,11 @@ final class Draft {
         Draft draft = new Draft(container);
         ByteBuffer source = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
         int at = container == Container.FILE ? HEAD_SIZE : 0;
-        for (int length = source.getInt(at + 4); length != 0; length = source.getInt(at + 4)) {
+        while (at + 8 <= bytes.length && source.getInt(at + 4) != 0) {
+            if (source.getInt(at) != -1) {
+                throw new IllegalArgumentException("bytes: expected prefixes of 8 bytes, found another");
+            }
+            int length = source.getInt(at + 4);
             byte[] metadata = Arrays.copyOfRange(bytes, at + 8, at + 8 + length);
             FlatTable message = new FlatPlaces(metadata, Shape.MESSAGE).parse();
             int body = (int) message.number("bodyLength");

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -133,12 +134,26 @@ final class FlatTable implements FlatValue {
 
     /** Takes our own slots out of this table and those below it. */
     void removeOwn() {
-        slots.keySet().removeIf(slot -> slot >= Shape.FIRST_OWN);
+        each(table -> table.slots.keySet().removeIf(slot -> slot >= Shape.FIRST_OWN));
+    }
+
+    /** Takes custom metadata out of this table and those below it. */
+    void removeMetadata() {
+        each(table -> {
+            if (table.shape.has("custom_metadata")) {
+                table.remove("custom_metadata");
+            }
+        });
+    }
+
+    /** Takes this table and those below it. */
+    void each(Consumer<FlatTable> visitor) {
+        visitor.accept(this);
         for (FlatValue value : slots.values()) {
             if (value instanceof FlatTable table) {
-                table.removeOwn();
+                table.each(visitor);
             } else if (value instanceof Tables tables) {
-                tables.list().forEach(FlatTable::removeOwn);
+                tables.list().forEach(table -> table.each(visitor));
             }
         }
     }

@@ -226,12 +226,25 @@ enum Shape {
 
     /** The number of a slot. */
     int index(String name) {
+        int index = find(name);
+        if (index < 0) {
+            throw new IllegalArgumentException("name: expected a slot of " + this + ", found " + name);
+        }
+        return index;
+    }
+
+    /** Whether there is a slot of a name. */
+    boolean has(String name) {
+        return find(name) >= 0;
+    }
+
+    private int find(String name) {
         for (int i = 0; i < slots.size(); i++) {
             Slot slot = slots.get(i);
             if (slot != null && slot.name().equals(name)) {
                 return i;
             }
         }
-        throw new IllegalArgumentException("name: expected a slot of " + this + ", found " + name);
+        return -1;
     }
 }

@@ -1,0 +1,114 @@
+package io.arrowfmt.corpus.invalid;
+
+import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.conformance.Container;
+import io.arrowfmt.validate.Report;
+import io.arrowfmt.validate.Validator;
+import java.io.IOException;
+import java.util.Arrays;
+
+/**
+ * Makes a file or stream that breaks a rule smaller as long as it breaks the rule: messages and metadata first, as far as
+ * it can be taken apart, then bytes. Belongs to one thread.
+ */
+public final class Minimizer {
+    private static final int MAX_CHECKS = 20_000;
+
+    private final Validator validator;
+    private final String rule;
+    private int checks;
+
+    private Minimizer(Validator validator, String rule) {
+        this.validator = validator;
+        this.rule = rule;
+    }
+
+    /**
+     * A smaller file or stream.
+     *
+     * @param bytes one of which the validator reports the rule
+     * @param rule id of the rule
+     * @return at most as large, and still reported
+     * @throws IllegalArgumentException when the rule is not reported
+     * @throws IOException when it cannot be read
+     */
+    public static Bytes minimize(Bytes bytes, Validator validator, String rule) throws IOException {
+        Minimizer minimizer = new Minimizer(validator, rule);
+        if (!minimizer.holds(bytes.toArray())) {
+            throw new IllegalArgumentException("rule: expected one that the file breaks, found " + rule);
+        }
+        Report report = validator.check(bytes, "input");
+        Container container = report.kind().isStream() ? Container.STREAM : Container.FILE;
+        byte[] smaller = minimizer.withoutMessages(bytes.toArray(), container);
+        smaller = minimizer.withoutMetadata(smaller, container);
+        return Bytes.of(minimizer.withoutBytes(smaller));
+    }
+
+    private boolean holds(byte[] bytes) throws IOException {
+        checks++;
+        return validator.check(Bytes.of(bytes), "input").counts().containsKey(rule);
+    }
+
+    /** Whether something is smaller and still breaks the rule. */
+    private boolean isBetter(byte[] candidate, byte[] than) throws IOException {
+        return checks < MAX_CHECKS && candidate.length < than.length && holds(candidate);
+    }
+
+    private byte[] withoutMessages(byte[] bytes, Container container) throws IOException {
+        byte[] best = bytes;
+        int index = 0;
+        while (true) {
+            Draft draft = parts(container, best);
+            if (index >= draft.messages().size()) {
+                return best;
+            }
+            draft.messages().remove(index);
+            byte[] candidate = draft.emit().bytes();
+            if (isBetter(candidate, best)) {
+                best = candidate;
+            } else {
+                index++;
+            }
+        }
+    }
+
+    private byte[] withoutMetadata(byte[] bytes, Container container) throws IOException {
+        Draft draft = parts(container, bytes);
+        for (DraftMessage message : draft.messages()) {
+            message.metadata().removeOwn();
+            message.metadata().removeMetadata();
+            message.alignment(Long.BYTES);
+        }
+        draft.footer().removeOwn();
+        draft.footer().removeMetadata();
+        byte[] candidate = draft.emit().bytes();
+        return isBetter(candidate, bytes) ? candidate : bytes;
+    }
+
+    /** What cannot be taken apart has no messages. */
+    private static Draft parts(Container container, byte[] bytes) {
+        try {
+            return Draft.of(container, bytes);
+        } catch (IndexOutOfBoundsException | IllegalArgumentException | NegativeArraySizeException e) {
+            return Draft.raw(container, bytes);
+        }
+    }
+
+    private byte[] withoutBytes(byte[] bytes) throws IOException {
+        byte[] best = bytes;
+        for (int size = Integer.highestOneBit(Math.max(1, bytes.length / 2)); size > 0; size /= 2) {
+            int at = 0;
+            while (at + size <= best.length) {
+                byte[] candidate = new byte[best.length - size];
+                System.arraycopy(best, 0, candidate, 0, at);
+                System.arraycopy(best, at + size, candidate, at, candidate.length - at);
+                if (isBetter(candidate, best)) {
+                    best = candidate;
+                } else {
+                    at += size;
+                }
+            }
+        }
+        return Arrays.copyOf(best, best.length);
+    }
+}
