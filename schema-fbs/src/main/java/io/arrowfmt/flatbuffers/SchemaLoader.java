@@ -36,15 +36,24 @@ final class SchemaLoader {
      * @throws IllegalStateException if it is missing
      */
     static FlatBufferSchema load(Generation generation, RootType root) {
+        Schema schema = compiled(generation, root);
+        String name = schema.rootTable().name();
+        String namespace = name.substring(0, name.lastIndexOf('.') + 1);
+        return new SchemaLoader(schema, namespace + root.table()).load();
+    }
+
+    /**
+     * The compiled schema of a root table as it is on the class path.
+     *
+     * @throws IllegalStateException if it is missing
+     */
+    static Schema compiled(Generation generation, RootType root) {
         String resource = "/io/arrowfmt/fbs/" + generation.compiledSchema(root);
         try (InputStream in = SchemaLoader.class.getResourceAsStream(resource)) {
             if (in == null) {
                 throw new IllegalStateException(resource + " is missing from the class path");
             }
-            Schema schema = Schema.getRootAsSchema(ByteBuffer.wrap(in.readAllBytes()));
-            String name = schema.rootTable().name();
-            String namespace = name.substring(0, name.lastIndexOf('.') + 1);
-            return new SchemaLoader(schema, namespace + root.table()).load();
+            return Schema.getRootAsSchema(ByteBuffer.wrap(in.readAllBytes()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -211,7 +220,7 @@ final class SchemaLoader {
     }
 
     /** Size of a number in bytes, or 0 for what is none. */
-    private static int scalarSize(byte baseType) {
+    static int scalarSize(byte baseType) {
         return switch (baseType) {
             case BaseType.UType, BaseType.Bool, BaseType.Byte, BaseType.UByte -> 1;
             case BaseType.Short, BaseType.UShort -> 2;
