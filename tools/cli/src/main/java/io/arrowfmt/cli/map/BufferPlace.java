@@ -11,8 +11,10 @@ import io.arrowfmt.walk.NodeLayout;
  * @param spec what it holds
  * @param slots slots of the node, as the file has it
  * @param compressed whether its bytes are compressed
+ * @param bigEndian whether its numbers are
  */
-public record BufferPlace(long index, NodeLayout node, BufferSpec spec, long slots, boolean compressed) {
+public record BufferPlace(
+        long index, NodeLayout node, BufferSpec spec, long slots, boolean compressed, boolean bigEndian) {
     /** The path of its column. */
     public String column() {
         return node.path().text();

@@ -1,7 +1,13 @@
 package io.arrowfmt.cli.map;
 
 import io.arrowfmt.bytes.ByteSource;
+import io.arrowfmt.error.ArrowException;
+import io.arrowfmt.framing.FileMap;
+import io.arrowfmt.metadata.Footer;
 import io.arrowfmt.metadata.Limits;
+import io.arrowfmt.metadata.MessageHeader.SchemaHeader;
+import io.arrowfmt.metadata.MetadataVersion;
+import io.arrowfmt.type.Schema;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -18,6 +24,10 @@ import java.util.TreeSet;
  */
 public final class ByteMap {
     private static final int MOST_PARTS = 1_200;
+
+    /** More than twice as many as are pinned: between those, nothing else needs more than one. */
+    private static final int PARTS_AFTER_MERGING = 800;
+
     private static final int MOST_REGIONS = 6_000;
     private static final int MOST_REGIONS_OF_PART = 1_000;
     private static final int MOST_PINNED = 300;
@@ -26,9 +36,12 @@ public final class ByteMap {
     private final NavigableSet<Long> marks;
     private final Map<RegionKind, Long> bytes = new EnumMap<>(RegionKind.class);
     private final Map<Integer, Long> columns = new LinkedHashMap<>();
+    private Optional<Schema> schema = Optional.empty();
+    private Optional<MetadataVersion> version = Optional.empty();
     private List<MapPart> parts = new ArrayList<>();
     private int regions;
     private int pinned;
+    private long together = 1;
     private long regionCount;
     private long partCount;
 
@@ -47,6 +60,9 @@ public final class ByteMap {
         marks.forEach(sorted::add);
         ByteMap map = new ByteMap(sorted);
         FileRegions.walk(source, limits, map::add);
+        if (map.schema.isEmpty()) {
+            map.useFooter(source, limits);
+        }
         return map;
     }
 
@@ -75,7 +91,33 @@ public final class ByteMap {
         return columns.getOrDefault(column, 0L);
     }
 
+    /** The schema: that of the first message, or of the footer where there is no such message. */
+    public Optional<Schema> schema() {
+        return schema;
+    }
+
+    /** The version of the metadata, as far as it can be told. */
+    public Optional<MetadataVersion> version() {
+        return version;
+    }
+
+    private void useFooter(ByteSource source, Limits limits) throws IOException {
+        try {
+            Footer footer = FileMap.open(source, limits, finding -> {}).footer();
+            schema = Optional.of(footer.schema());
+            version = footer.version();
+        } catch (ArrowException e) {
+            schema = Optional.empty();
+        }
+    }
+
     private void add(Part part) {
+        if (schema.isEmpty()
+                && part.frame().isPresent()
+                && part.frame().get().message().header() instanceof SchemaHeader header) {
+            schema = Optional.of(header.schema());
+            version = Optional.of(part.frame().get().message().version());
+        }
         partCount++;
         regionCount += part.regions().size();
         for (Region region : part.regions()) {
@@ -97,24 +139,32 @@ public final class ByteMap {
         boolean fits = regions + kept.size() <= (pin ? MOST_REGIONS : MOST_REGIONS / 2);
         regions += fits ? kept.size() : 0;
         parts.add(MapPart.of(part, fits ? kept : List.of(), pin));
-        while (parts.size() > MOST_PARTS) {
+        if (parts.size() > MOST_PARTS) {
             merge();
+            while (parts.size() > PARTS_AFTER_MERGING) {
+                together *= 2;
+                merge();
+            }
         }
     }
 
-    /** Puts neighbours together, two at a time. */
+    /** Puts neighbours together, up to as many as may be one. */
     private void merge() {
         List<MapPart> fewer = new ArrayList<>(parts.size());
-        for (int i = 0; i < parts.size(); i++) {
-            MapPart part = parts.get(i);
-            if (!part.pinned() && i + 1 < parts.size() && !parts.get(i + 1).pinned()) {
-                MapPart next = parts.get(++i);
-                regions -= part.regions().size() + next.regions().size();
-                part = part.and(next);
+        for (MapPart part : parts) {
+            int last = fewer.size() - 1;
+            if (last >= 0 && fitsWith(fewer.get(last), part)) {
+                regions -= fewer.get(last).regions().size() + part.regions().size();
+                fewer.set(last, fewer.get(last).and(part));
+            } else {
+                fewer.add(part);
             }
-            fewer.add(part);
         }
         parts = fewer;
+    }
+
+    private boolean fitsWith(MapPart part, MapPart next) {
+        return !part.pinned() && !next.pinned() && part.count() + next.count() <= together;
     }
 
     private static List<Region> coarsened(List<Region> all) {

@@ -75,7 +75,7 @@ final class FrameRegions {
         }
     }
 
-    private static void buffers(
+    private void buffers(
             Frame frame, long end, RecordBatchHeader batch, Optional<SchemaLayout> known, List<Region> regions) {
         Optional<SchemaLayout> layout =
                 known.filter(any -> BatchTable.flaw(batch, any).isEmpty());
@@ -105,8 +105,7 @@ final class FrameRegions {
         between(at, end, regions);
     }
 
-    private static Region buffer(
-            long begin, long end, int index, RecordBatchHeader batch, Optional<BufferIndex> owners) {
+    private Region buffer(long begin, long end, int index, RecordBatchHeader batch, Optional<BufferIndex> owners) {
         Optional<NodeLayout> owner = owners.flatMap(located -> located.nodeOf(index));
         if (owner.isEmpty()) {
             return new Region(RegionKind.BUFFER, begin, end - begin, index, Optional.empty(), "");
@@ -120,7 +119,8 @@ final class FrameRegions {
                 node,
                 spec,
                 nodes.length(node.index()),
-                batch.compression().isPresent());
+                batch.compression().isPresent(),
+                layouts.bigEndian());
         return new Region(RegionKind.of(spec.kind()), begin, end - begin, index, Optional.of(place), "");
     }
 

@@ -3,6 +3,7 @@ package io.arrowfmt.cli.map;
 import io.arrowfmt.metadata.MessageHeader.DictionaryBatchHeader;
 import io.arrowfmt.metadata.MessageHeader.RecordBatchHeader;
 import io.arrowfmt.metadata.MetadataVersion;
+import io.arrowfmt.type.Endianness;
 import io.arrowfmt.type.Field;
 import io.arrowfmt.type.Schema;
 import io.arrowfmt.walk.BatchLayouts;
@@ -34,6 +35,11 @@ final class Layouts {
             field.dictionary().ifPresent(encoding -> fields.putIfAbsent(encoding.id(), field));
             collect(field.children());
         }
+    }
+
+    /** Whether the numbers of the bodies are big-endian. */
+    boolean bigEndian() {
+        return schema.filter(known -> known.endianness() == Endianness.BIG).isPresent();
     }
 
     /** The layout of a record batch, if there is a schema. */
