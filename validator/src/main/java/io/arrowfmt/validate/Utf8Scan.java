@@ -1,9 +1,6 @@
 package io.arrowfmt.validate;
 
 import io.arrowfmt.bytes.Bytes;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import java.util.Locale;
 
 /**
@@ -16,7 +13,6 @@ final class Utf8Scan {
 
     private static final int WORDS = 1024;
     private static final int SIZE = WORDS * Long.BYTES;
-    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final long HIGH_BITS = 0x8080808080808080L;
 
     private final Bytes bytes;
@@ -44,7 +40,7 @@ final class Utf8Scan {
                 int size = (int) Math.min(SIZE, to - at);
                 block = block.length < size ? new byte[size] : block;
                 bytes.copyTo(at, block, 0, size);
-                int whole = wholeCharacters(block, size);
+                int whole = whole(block, size);
                 // What is left of a full block may go on in the next one.
                 if (whole < size && (at + size == to || size - whole >= MAX_SIZE)) {
                     return at + whole;
@@ -54,6 +50,22 @@ final class Utf8Scan {
             at = next;
         }
         return to;
+    }
+
+    /** As {@link #wholeCharacters}, sooner where nothing is wrong. */
+    private static int whole(byte[] bytes, int size) {
+        int state = Utf8States.after(bytes, size);
+        if (state == Utf8States.WRONG) {
+            return wholeCharacters(bytes, size);
+        }
+        int end = size;
+        if (state != Utf8States.WHOLE) {
+            end--;
+            while (isContinuation(bytes[end])) {
+                end--;
+            }
+        }
+        return end;
     }
 
     /** How many of the next bytes are ASCII, all of a block or none of it. */
@@ -89,8 +101,7 @@ final class Utf8Scan {
         int at = 0;
         while (at < size) {
             if (bytes[at] >= 0) {
-                boolean eight = size - at >= Long.BYTES && ((long) LONGS.get(bytes, at) & HIGH_BITS) == 0;
-                at += eight ? Long.BYTES : 1;
+                at++;
             } else {
                 int length = character(bytes, at, size);
                 if (length == 0) {
