@@ -1,6 +1,7 @@
 package io.arrowfmt.benchmarks;
 
 import io.arrowfmt.bytes.ByteSource;
+import io.arrowfmt.error.Level;
 import io.arrowfmt.read.ReadOptions;
 import io.arrowfmt.write.WriteOptions;
 import java.util.List;
@@ -56,7 +57,13 @@ enum Contestant {
     /** arrow-java, filling vectors with texts and encoding them. */
     BUILD_TEXTS_ARROW_JAVA("arrow-java, set and encode"),
     /** This library, encoding texts as they are added. */
-    BUILD_TEXTS("arrowfmt, add");
+    BUILD_TEXTS("arrowfmt, add"),
+    /** This library, checking every rule. */
+    VALIDATE("arrowfmt, validate"),
+    /** This library, checking the rules that do not look at values. */
+    VALIDATE_LAYOUT("arrowfmt, validate without values"),
+    /** arrow-java, loading and checking. */
+    VALIDATE_ARROW_JAVA("arrow-java, validateFull");
 
     private static final int ZSTD_LEVEL = 3;
 
@@ -100,6 +107,9 @@ enum Contestant {
             case WRITE_LZ4 -> new ArrowfmtWriting(WriteOptions.lz4());
             case BUILD_ARROW_JAVA -> new ArrowJavaBuilding();
             case BUILD -> new ArrowfmtBuilding();
+            case VALIDATE -> new ArrowfmtValidating(Level.DATA);
+            case VALIDATE_LAYOUT -> new ArrowfmtValidating(Level.LAYOUT);
+            case VALIDATE_ARROW_JAVA -> new ArrowJavaValidating();
             case ENCODE_ARROW_JAVA -> new ArrowJavaEncoding(new Texts(Texts.ROWS), false);
             case ENCODE -> new ArrowfmtEncoding(new Texts(Texts.ROWS), false);
             case BUILD_TEXTS_ARROW_JAVA -> new ArrowJavaEncoding(new Texts(Texts.ROWS), true);

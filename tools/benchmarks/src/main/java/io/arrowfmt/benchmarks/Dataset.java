@@ -29,7 +29,11 @@ enum Dataset {
     /** Many small batches: what a batch costs. */
     BATCHES(100_000, 10, 0),
     /** A hundred columns, of which one is read: what skipping costs. */
-    HUNDRED(16, 65_536, 100);
+    HUNDRED(16, 65_536, 100),
+    /** Texts in ASCII. */
+    TEXTS(16, 65_536, texts()),
+    /** Texts in an alphabet of two bytes a letter. */
+    GREEK_TEXTS(16, 65_536, texts());
 
     private static final long SEED = 20_251_007;
 
@@ -38,9 +42,17 @@ enum Dataset {
     private final Schema schema;
 
     Dataset(int batches, int rows, int columns) {
+        this(batches, rows, columns == 0 ? sixTypes() : numbers(columns));
+    }
+
+    Dataset(int batches, int rows, Schema schema) {
         this.batches = batches;
         this.rows = rows;
-        this.schema = columns == 0 ? sixTypes() : numbers(columns);
+        this.schema = schema;
+    }
+
+    private static Schema texts() {
+        return Schema.of(Field.of("short", DataType.utf8()), Field.nullable("long", DataType.utf8()));
     }
 
     private static Schema sixTypes() {
@@ -91,7 +103,11 @@ enum Dataset {
     Batch batch(Schema schema, int index, int rowCount) {
         BatchBuilder builder = BatchBuilder.of(schema);
         SplittableRandom random = new SplittableRandom(SEED + index);
-        if (schema.fields().get(0).name().equals("id")) {
+        if (this == TEXTS || this == GREEK_TEXTS) {
+            char first = this == TEXTS ? 'a' : '\u03B1';
+            addTexts(builder.utf8("short"), first, 24, rowCount, random);
+            addTexts(builder.utf8("long"), first, 200, rowCount, random);
+        } else if (schema.fields().get(0).name().equals("id")) {
             addSixTypes(builder, (long) index * rowCount, rowCount, random);
         } else {
             for (int column = 0; column < schema.fields().size(); column++) {
@@ -123,6 +139,17 @@ enum Dataset {
             times.add(1_700_000_000_000_000L + (first + row) * 1_000_003L + random.nextInt(1_000));
             cities.add("city no. " + Integer.toString(random.nextInt(46_656), 36));
             paid.add(random.nextInt(4) != 0);
+        }
+    }
+
+    private static void addTexts(Utf8Builder texts, char first, int most, int rowCount, SplittableRandom random) {
+        char[] letters = new char[most];
+        for (int row = 0; row < rowCount; row++) {
+            int count = random.nextInt(most + 1);
+            for (int i = 0; i < count; i++) {
+                letters[i] = random.nextInt(7) == 0 ? ' ' : (char) (first + random.nextInt(24));
+            }
+            texts.add(new String(letters, 0, count));
         }
     }
 

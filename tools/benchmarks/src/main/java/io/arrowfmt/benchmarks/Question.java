@@ -128,7 +128,40 @@ enum Question {
             Dataset.SOME_ROWS,
             Encoding.PLAIN,
             Contestant.BUILD_TEXTS_ARROW_JAVA,
-            Contestant.BUILD_TEXTS);
+            Contestant.BUILD_TEXTS),
+    /** Every rule about values, beside reading them. */
+    VALIDATE_ROWS(
+            "validate every value",
+            Dataset.ROWS,
+            Encoding.PLAIN,
+            Contestant.ARROWFMT,
+            Contestant.VALIDATE,
+            Contestant.VALIDATE_LAYOUT,
+            Contestant.VALIDATE_ARROW_JAVA),
+    /** The same where every column is of 32 bits and a tenth of the slots are null. */
+    VALIDATE_NUMBERS(
+            "validate columns of fixed width",
+            Dataset.HUNDRED,
+            Encoding.PLAIN,
+            Contestant.ARROWFMT,
+            Contestant.VALIDATE,
+            Contestant.VALIDATE_ARROW_JAVA),
+    /** The same where every column is a text. */
+    VALIDATE_TEXTS(
+            "validate columns of texts in ASCII",
+            Dataset.TEXTS,
+            Encoding.PLAIN,
+            Contestant.ARROWFMT,
+            Contestant.VALIDATE,
+            Contestant.VALIDATE_ARROW_JAVA),
+    /** The same with other letters. */
+    VALIDATE_GREEK_TEXTS(
+            "validate columns of texts of which few bytes are ASCII",
+            Dataset.GREEK_TEXTS,
+            Encoding.PLAIN,
+            Contestant.ARROWFMT,
+            Contestant.VALIDATE,
+            Contestant.VALIDATE_ARROW_JAVA);
 
     private final String text;
     private final Dataset dataset;

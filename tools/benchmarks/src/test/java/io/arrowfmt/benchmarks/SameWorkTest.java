@@ -1,5 +1,6 @@
 package io.arrowfmt.benchmarks;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Small files only, and no time is taken: what is compared must be the same work. */
@@ -77,5 +79,15 @@ class SameWorkTest {
         CountingSource source = new CountingSource(ByteSource.open(file));
         ArrowfmtReading.sum(source, ReadOptions.positions(0));
         assertEquals(1, Math.round(100.0 * source.count() / source.size()));
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Dataset.class,
+            names = {"ROWS", "HUNDRED", "TEXTS", "GREEK_TEXTS"})
+    void nothingThatIsValidatedIsWrong(Dataset dataset) throws IOException {
+        Path file = new DataMaker(folder, SMALL).file(dataset, Encoding.PLAIN);
+        assertDoesNotThrow(() -> Contestant.VALIDATE.work().run(file));
+        assertDoesNotThrow(() -> Contestant.VALIDATE_ARROW_JAVA.work().run(file));
     }
 }
