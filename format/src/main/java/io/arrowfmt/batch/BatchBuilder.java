@@ -77,72 +77,72 @@ public final class BatchBuilder {
 
     /** Builds a column of bits. @throws IllegalArgumentException when the column of the name is something else */
     public BooleanBuilder booleans(String name) {
-        return column(name).asBooleans();
+        return column(name).ofBatch(BooleanBuilder.class);
     }
 
     /** Builds a column of 8 bits a slot. @throws IllegalArgumentException when the column is something else */
     public ByteBuilder bytes(String name) {
-        return column(name).asBytes();
+        return column(name).ofBatch(ByteBuilder.class);
     }
 
     /** Builds a column of 16 bits a slot. @throws IllegalArgumentException when the column is something else */
     public ShortBuilder shorts(String name) {
-        return column(name).asShorts();
+        return column(name).ofBatch(ShortBuilder.class);
     }
 
     /** Builds a column of 32 bits a slot. @throws IllegalArgumentException when the column is something else */
     public IntBuilder ints(String name) {
-        return column(name).asInts();
+        return column(name).ofBatch(IntBuilder.class);
     }
 
     /** Builds a column of 64 bits a slot. @throws IllegalArgumentException when the column is something else */
     public LongBuilder longs(String name) {
-        return column(name).asLongs();
+        return column(name).ofBatch(LongBuilder.class);
     }
 
     /** Builds a column of 32-bit floating point. @throws IllegalArgumentException when the column is something else */
     public FloatBuilder floats(String name) {
-        return column(name).asFloats();
+        return column(name).ofBatch(FloatBuilder.class);
     }
 
     /** Builds a column of 64-bit floating point. @throws IllegalArgumentException when the column is something else */
     public DoubleBuilder doubles(String name) {
-        return column(name).asDoubles();
+        return column(name).ofBatch(DoubleBuilder.class);
     }
 
     /** Builds a column of bytes of a fixed number. @throws IllegalArgumentException when the column is something else */
     public FixedBinaryBuilder fixedBinary(String name) {
-        return column(name).asFixedBinary();
+        return column(name).ofBatch(FixedBinaryBuilder.class);
     }
 
     /** Builds a column of byte strings. @throws IllegalArgumentException when the column is something else */
     public BinaryBuilder binary(String name) {
-        return column(name).asBinary();
+        return column(name).ofBatch(BinaryBuilder.class);
     }
 
     /** Builds a column of texts. @throws IllegalArgumentException when the column is something else */
     public Utf8Builder utf8(String name) {
-        return column(name).asUtf8();
+        return column(name).ofBatch(Utf8Builder.class);
     }
 
     /** Builds a column of lists or maps. @throws IllegalArgumentException when the column is something else */
     public ListBuilder lists(String name) {
-        return column(name).asLists();
+        return column(name).ofBatch(ListBuilder.class);
     }
 
     /** Builds a column of structs. @throws IllegalArgumentException when the column is something else */
     public StructBuilder structs(String name) {
-        return column(name).asStructs();
+        return column(name).ofBatch(StructBuilder.class);
     }
 
     /** Builds a column of unions. @throws IllegalArgumentException when the column is something else */
     public UnionBuilder union(String name) {
-        return column(name).asUnion();
+        return column(name).ofBatch(UnionBuilder.class);
     }
 
     /** Builds a column of runs. @throws IllegalArgumentException when the column is something else */
     public RunEndBuilder runEnds(String name) {
-        return column(name).asRunEnds();
+        return column(name).ofBatch(RunEndBuilder.class);
     }
 
     /**

@@ -378,14 +378,15 @@ public final class Column {
      * @param row 0 to length - 1
      * @throws IndexOutOfBoundsException when there is no such row
      * @throws CorruptValueException when the bytes contradict each other
+     * @throws IllegalStateException when the reader of the column is closed
      */
     public @Nullable Object value(long row) {
+        lifetime.require();
         if (!validity.isValid(row)) {
             return null;
         }
         ValueReader own = reader;
         if (own == null) {
-            lifetime.require();
             own = ValueReaders.of(this);
             reader = own;
         }

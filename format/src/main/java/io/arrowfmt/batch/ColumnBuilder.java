@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntConsumer;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -196,9 +197,20 @@ public abstract sealed class ColumnBuilder
     }
 
     private <B extends ColumnBuilder> B as(Class<B> wanted) {
+        return as(wanted, UnaryOperator.identity());
+    }
+
+    /** This builder for a top-level column, which a batch gives by methods such as {@code ints(name)}. */
+    final <B extends ColumnBuilder> B ofBatch(Class<B> wanted) {
+        return as(wanted, call -> Character.toLowerCase(call.charAt(2)) + call.substring(3));
+    }
+
+    private <B extends ColumnBuilder> B as(Class<B> wanted, UnaryOperator<String> naming) {
         if (!wanted.isInstance(this)) {
+            String fitting = CALLS.get(getClass());
             throw new IllegalArgumentException("column \"" + path + "\" (" + field.typeText() + "): expected "
-                    + CALLS.getOrDefault(getClass(), "addNull() only") + ", found " + CALLS.get(wanted));
+                    + (fitting == null ? "addNull() only" : naming.apply(fitting)) + ", found "
+                    + naming.apply(CALLS.getOrDefault(wanted, "")));
         }
         return wanted.cast(this);
     }

@@ -1,6 +1,7 @@
 package io.arrowfmt.batch;
 
 import io.arrowfmt.layout.BufferKind;
+import io.arrowfmt.layout.ChildExtent;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Field;
 import io.arrowfmt.type.Precision;
@@ -31,7 +32,7 @@ final class ColumnBuilders {
         if (!field.valueLayout().children().allows(field.children().size())) {
             throw new IllegalArgumentException("column \"" + path + "\" (" + field.type() + "): expected "
                     + field.valueLayout().children().count() + ", found "
-                    + field.children().size());
+                    + field.children().size() + declaration(field));
         }
         return switch (Shape.of(field.valueLayout())) {
             case NONE -> new NullBuilder(field, path);
@@ -51,6 +52,14 @@ final class ColumnBuilders {
                 throw new IllegalArgumentException(
                         "column \"" + path + "\": expected a type of this version, found " + field.typeText());
         };
+    }
+
+    /** How a field is declared with its children. */
+    private static String declaration(Field field) {
+        return field.valueLayout().children() == ChildExtent.NONE
+                ? ""
+                : "; name them behind the type, as in Field.of(\"tags\", new DataType.List(), Field.nullable(\"item\", "
+                        + "DataType.utf8()))";
     }
 
     private static ColumnBuilder fixed(Field field, String path) {

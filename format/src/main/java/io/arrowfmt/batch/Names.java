@@ -23,9 +23,20 @@ final class Names {
                         .append(field.name())
                         .append('"');
             }
-            throw new IllegalArgumentException(what + ": expected one of [" + names + "], found \"" + name + "\"");
+            throw new IllegalArgumentException(
+                    what + ": expected one of [" + names + "], found \"" + name + "\"" + hint(fields, name));
         }
         return position;
+    }
+
+    /** How a child is reached, when the name looks like a path to one. */
+    private static String hint(List<Field> fields, String name) {
+        for (Field field : fields) {
+            if (!field.children().isEmpty() && name.startsWith(field.name() + ".")) {
+                return "; children of \"" + field.name() + "\" are reached through it, by child(name)";
+            }
+        }
+        return "";
     }
 
     /**

@@ -3,6 +3,7 @@ package io.arrowfmt.batch;
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.layout.BufferKind;
 import io.arrowfmt.type.Field;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Builds columns of structs: add one slot to every child, then end the struct with {@link #add}. */
@@ -64,12 +65,20 @@ public final class StructBuilder extends ColumnBuilder {
     @Override
     void append(Object value) {
         if (!(value instanceof StructValue struct) || !sameNames(struct)) {
-            throw UnfitValueException.of("a StructValue of " + field().typeText(), value);
+            throw UnfitValueException.of("a StructValue with the names " + names(), value);
         }
         for (int i = 0; i < children.size(); i++) {
             children.get(i).addValue(struct.get(i));
         }
         add();
+    }
+
+    private List<String> names() {
+        List<String> names = new ArrayList<>(children.size());
+        for (ColumnBuilder child : children) {
+            names.add(child.field().name());
+        }
+        return names;
     }
 
     private boolean sameNames(StructValue struct) {

@@ -29,6 +29,10 @@ final class UnfitValueException extends IllegalArgumentException {
         if (value instanceof Bytes bytes) {
             return "Bytes of " + bytes.size() + " bytes";
         }
+        if (value instanceof StructValue struct) {
+            String names = struct.names().toString();
+            return "one with " + (names.length() > MAX_SHOWN ? names.substring(0, MAX_SHOWN) + "…" : names);
+        }
         String type = value.getClass().getSimpleName();
         boolean small = value instanceof Number || value instanceof Boolean || value instanceof Temporal;
         return small

@@ -30,8 +30,8 @@ public final class Utf8Values implements Values {
     }
 
     /**
-     * The text of a slot. Bytes that encode no text read as the replacement character; the data level of validation
-     * finds them.
+     * The text of a slot. Bytes that encode no text read as the replacement character, U+FFFD, without an exception;
+     * a reader whose options say {@code validate(Level.DATA)} refuses their batch before (DATA-UTF8-001 to -003).
      *
      * @param row 0 to length - 1
      * @throws IndexOutOfBoundsException when there is no such row

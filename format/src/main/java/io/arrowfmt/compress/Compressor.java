@@ -33,7 +33,7 @@ public final class Compressor {
     }
 
     /**
-     * Checks a level.
+     * Checks a level: of LZ4 1 to 12, of Zstandard -131,072 to 22. The higher, the smaller and the slower.
      *
      * @throws IllegalArgumentException when the codec has no such level
      */
@@ -50,8 +50,16 @@ public final class Compressor {
                 };
         if (level < least || level > most) {
             throw new IllegalArgumentException(
-                    "level of " + codec + ": expected " + least + " to " + most + ", found " + level);
+                    "level of " + name(codec) + ": expected " + least + " to " + most + ", found " + level);
         }
+    }
+
+    /** A codec as options name it. */
+    private static String name(Compression codec) {
+        return switch (codec) {
+            case LZ4_FRAME -> "lz4";
+            case ZSTD -> "zstd";
+        };
     }
 
     /**

@@ -3,6 +3,7 @@ package io.arrowfmt.type;
 import io.arrowfmt.layout.Layout;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -672,8 +673,14 @@ public sealed interface DataType {
         return new Date(DateUnit.DAY);
     }
 
-    /** A point in time of UTC, to be shown in a time zone. */
+    /**
+     * A point in time of UTC, to be shown in a time zone.
+     *
+     * @param timezone such as UTC or Europe/Oslo; without one there is {@link #timestamp(TimeUnit)}
+     */
     static DataType timestamp(TimeUnit unit, String timezone) {
+        Objects.requireNonNull(
+                timezone, "timezone: expected a name such as UTC, found null; timestamp(unit) has no time zone");
         return new Timestamp(unit, Optional.of(timezone));
     }
 

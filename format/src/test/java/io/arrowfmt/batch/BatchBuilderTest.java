@@ -15,6 +15,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
 class BatchBuilderTest {
+    private static final Schema GUESTS = Schema.of(Field.of(
+            "guest",
+            new DataType.Struct(),
+            Field.of("name", DataType.utf8()),
+            Field.nullable("age", DataType.int32())));
+
     private static final Schema SALES =
             Schema.of(Field.of("city", DataType.utf8()), Field.nullable("quantity", DataType.int64()));
 
@@ -90,10 +96,43 @@ class BatchBuilderTest {
     @Test
     void theWrongBuilderIsRefusedWithTheRightOne() {
         BatchBuilder builder = BatchBuilder.of(SALES);
-        refuses("column \"city\" (utf8): expected asUtf8(), found asLongs()", () -> builder.longs("city"));
+        refuses("column \"city\" (utf8): expected utf8(), found longs()", () -> builder.longs("city"));
         BatchBuilder nothing = BatchBuilder.of(Schema.of(Field.nullable("nothing", new DataType.Null())));
         refuses("column \"nothing\" (null): expected addNull() only, found", () -> nothing.longs("nothing"));
         refuses("column: expected one of [\"city\", \"quantity\"], found \"town\"", () -> builder.utf8("town"));
+    }
+
+    @Test
+    void theWrongBuilderOfAChildIsRefusedWithItsOwnCalls() {
+        BatchBuilder builder = BatchBuilder.of(GUESTS);
+        refuses(
+                "(int32): expected asInts(), found asLongs()",
+                () -> builder.structs("guest").child("age").asLongs());
+    }
+
+    @Test
+    void aPathIsRefusedWithTheWayToTheChild() {
+        BatchBuilder builder = BatchBuilder.of(GUESTS);
+        refuses("found \"guest.age\"; children of \"guest\" are reached", () -> builder.column("guest.age"));
+        Batch batch = builder.finish();
+        refuses("found \"guest.age\"; children of \"guest\" are reached", () -> batch.column("guest.age"));
+    }
+
+    @Test
+    void aStructOfOtherNamesIsRefusedWithThem() {
+        BatchBuilder builder = BatchBuilder.of(GUESTS);
+        refuses(
+                "expected a StructValue with the names [name, age], found one with [age, name]",
+                () -> builder.addRow(StructValue.of(List.of("age", "name"), List.of(36, "Ada"))));
+        refuses(
+                "expected a StructValue with the names [name, age], found one with [name]",
+                () -> builder.addRow(StructValue.of(List.of("name"), List.of("Ada"))));
+    }
+
+    @Test
+    void aListWithoutItsChildIsRefusedWithADeclarationOfOne() {
+        Schema schema = Schema.of(Field.of("tags", new DataType.List()));
+        refuses("expected 1 child, found 0; name them behind the type", () -> BatchBuilder.of(schema));
     }
 
     @Test

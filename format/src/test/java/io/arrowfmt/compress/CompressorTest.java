@@ -162,7 +162,7 @@ class CompressorTest {
     @Test
     void aLevelThatTheCodecDoesNotHaveIsRefusedWithThoseItHas() {
         assertEquals(
-                "level of LZ4_FRAME: expected 1 to 12, found 13",
+                "level of lz4: expected 1 to 12, found 13",
                 assertThrows(
                                 IllegalArgumentException.class,
                                 () -> Compressor.compress(Compression.LZ4_FRAME, 13, Bytes.empty()))

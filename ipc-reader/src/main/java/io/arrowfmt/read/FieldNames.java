@@ -27,9 +27,19 @@ final class FieldNames {
             }
         }
         if (found < 0) {
-            throw new IllegalArgumentException("column: expected one of " + list(fields) + ", found \"" + name + "\"");
+            throw new IllegalArgumentException(
+                    "column: expected one of " + list(fields) + ", found \"" + name + "\"" + hint(fields, name));
         }
         return found;
+    }
+
+    private static String hint(List<Field> fields, String name) {
+        for (Field field : fields) {
+            if (!field.children().isEmpty() && name.startsWith(field.name() + ".")) {
+                return "; ReadOptions.paths selects children";
+            }
+        }
+        return "";
     }
 
     /** Names for messages, not more than a few. */

@@ -104,7 +104,8 @@ class ProjectionTest {
                 Arguments.of(ReadOptions.columns("town"), "column: expected one of " + names + ", found \"town\""),
                 Arguments.of(ReadOptions.columns("City"), "column: expected one of " + names + ", found \"City\""),
                 Arguments.of(
-                        ReadOptions.columns("trip.km"), "column: expected one of " + names + ", found \"trip.km\""),
+                        ReadOptions.columns("trip.km"),
+                        "column: expected one of " + names + ", found \"trip.km\"; ReadOptions.paths selects children"),
                 Arguments.of(
                         ReadOptions.columns("twice"),
                         "column: expected a name that is unique, found \"twice\" at positions 2 and 3; select by position"),

@@ -59,7 +59,8 @@ public final class WriteOptions {
     /**
      * The defaults, compressed by Zstandard.
      *
-     * @param level 1 to 22: the higher, the smaller and the slower; 3 is what the library takes when it is not asked
+     * @param level -131,072 to 22: the higher, the smaller and the slower; 3 is what the library takes when it is not
+     *     asked, and below 1 it is faster than that
      * @throws IllegalArgumentException when there is no such level
      */
     public static WriteOptions zstd(int level) {
@@ -75,7 +76,7 @@ public final class WriteOptions {
      * These options with every buffer compressed that becomes smaller by it.
      *
      * @param value how
-     * @param atLevel how much effort; see {@link Compressor#requireLevel}
+     * @param atLevel how much effort: of LZ4 1 to 12, of Zstandard -131,072 to 22; the higher, the smaller and the slower
      * @throws IllegalArgumentException when there is no such level
      */
     public WriteOptions withCompression(Compression value, int atLevel) {

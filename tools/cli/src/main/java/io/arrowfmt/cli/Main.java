@@ -98,10 +98,12 @@ public final class Main {
     private static String lacking(MissingParameterException exception) {
         ArgSpec lacking = exception.getMissing().get(0);
         if (!(lacking instanceof OptionSpec option)) {
-            return "expected at least one " + lacking.paramLabel();
+            return exception.getCommandLine().getCommandSpec().name().equals("diff")
+                    ? "expected two files, found " + (exception.getMissing().size() > 1 ? "none" : "one")
+                    : "expected at least one " + lacking.paramLabel();
         }
         return String.valueOf(exception.getMessage()).startsWith("Missing required option")
-                ? "expected " + option.longestName() + " " + option.paramLabel() + ", found no such option"
+                ? option.longestName() + " " + option.paramLabel() + " is required"
                 : option.longestName() + ": expected " + option.paramLabel() + " after it, found nothing";
     }
 
