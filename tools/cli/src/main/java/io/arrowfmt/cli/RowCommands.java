@@ -14,6 +14,7 @@ import io.arrowfmt.type.Field;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -45,6 +46,7 @@ final class RowCommands {
     private @Nullable Long width;
 
     private boolean first = true;
+    private Optional<Finding> brokenText = Optional.empty();
 
     /** Picocli fills it. */
     RowCommands() {}
@@ -72,8 +74,10 @@ final class RowCommands {
         try (ArrowReader reader = Reading.open(root, input, leniency.apply(options))) {
             ReadableColumns readable = new ReadableColumns(reader.schema());
             exit = exit.and(checkReadable(root, input, readable, selection));
+            brokenText = Optional.empty();
             long batches = show(reader, readable, range, writer);
             remainder.note(root);
+            noteBrokenText(root);
             exit = exit.and(Leniency.report(root, reader, batches));
         }
         if (writer instanceof TableWriter table) {
@@ -83,7 +87,7 @@ final class RowCommands {
     }
 
     /** Shows rows, and gives the number of batches up to the last one shown. */
-    private static long show(ArrowReader reader, ReadableColumns readable, RowRange range, RowWriter writer)
+    private long show(ArrowReader reader, ReadableColumns readable, RowRange range, RowWriter writer)
             throws IOException {
         long[] batches = new long[1];
         writer.begin(readable.schema());
@@ -102,9 +106,12 @@ final class RowCommands {
         return batches[0];
     }
 
-    private static void show(long index, Batch batch, long from, long to, RowWriter writer) throws IOException {
+    private void show(long index, Batch batch, long from, long to, RowWriter writer) throws IOException {
         try {
             writer.rows(batch, from, to);
+            Optional<Finding> broken = writer.takeBrokenText();
+            brokenText = brokenText.or(
+                    () -> broken.map(finding -> finding.at(finding.location().batch(index))));
         } catch (CorruptValueException e) {
             // Columns do not know the batch they are in.
             Finding finding = e.finding();
@@ -115,6 +122,16 @@ final class RowCommands {
                     finding.expected(),
                     finding.found(),
                     finding.hint()));
+        }
+    }
+
+    private void noteBrokenText(ArrowfmtCommand root) throws IOException {
+        if (brokenText.isPresent()) {
+            root.diagnostics()
+                    .note(brokenText
+                            .get()
+                            .hint("shown with U+FFFD, as every text that is no UTF-8")
+                            .toString());
         }
     }
 

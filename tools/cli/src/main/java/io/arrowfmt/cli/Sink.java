@@ -8,6 +8,7 @@ import io.arrowfmt.cli.show.RowWriter;
 import io.arrowfmt.conformance.IntegrationJsonWriter;
 import io.arrowfmt.conformance.OracleException;
 import io.arrowfmt.error.ArrowException;
+import io.arrowfmt.error.Finding;
 import io.arrowfmt.type.Field;
 import io.arrowfmt.type.Schema;
 import io.arrowfmt.write.ArrowWriter;
@@ -23,6 +24,7 @@ import java.nio.channels.Channels;
 import java.nio.channels.WritableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Writes batches in some form to a file, which is there only when all of them are, or to standard output. */
@@ -172,9 +174,18 @@ final class Sink implements Closeable {
         }
         writer.begin(schema);
         return new Form() {
+            private long batches;
+
             @Override
             public void write(Batch batch) throws IOException {
                 writer.rows(batch, 0, batch.rows());
+                Optional<Finding> broken = writer.takeBrokenText();
+                if (broken.isPresent()) {
+                    throw ArrowException.of(broken.get()
+                            .at(broken.get().location().batch(batches))
+                            .hint("arrowfmt cat shows it, with U+FFFD for what is no character"));
+                }
+                batches++;
             }
 
             @Override

@@ -55,6 +55,7 @@ final class GoldenFiles {
         Files.write(folder.resolve("stub.cut"), Arrays.copyOf(taxi, 100));
         Files.write(folder.resolve("truncated.arrows"), Arrays.copyOf(stream, stream.length - 100));
         writeTwice(folder.resolve("twice.arrows"), stream);
+        Files.copy(Path.of("../../conformance-data/invalid/DATA-UTF8-001/ff.arrows"), folder.resolve("no-utf8.arrows"));
         writeNewer(folder, taxi, stream);
         write(folder.resolve("text2.arrow"), textSchema(), texts().slice(0, 4), otherTexts());
         writeTexts(folder);

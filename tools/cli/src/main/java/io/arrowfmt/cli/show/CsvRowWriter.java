@@ -5,6 +5,7 @@ import de.siegmar.fastcsv.writer.LineDelimiter;
 import de.siegmar.fastcsv.writer.QuoteStrategy;
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.Column;
+import io.arrowfmt.error.Finding;
 import io.arrowfmt.type.Field;
 import io.arrowfmt.type.Schema;
 import java.io.IOException;
@@ -12,12 +13,14 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Shows rows as CSV (RFC 4180) with a header: null is an empty field, the empty text one in quotes. */
 public final class CsvRowWriter implements RowWriter {
     private static final char BYTE_ORDER_MARK = '\uFEFF';
 
+    private final BrokenTexts broken = new BrokenTexts();
     private final CsvWriter csv;
     private @Nullable List<String> header;
 
@@ -57,7 +60,7 @@ public final class CsvRowWriter implements RowWriter {
     public void rows(Batch batch, long from, long to) throws IOException {
         List<Shown> columns = new ArrayList<>(batch.columns().size());
         for (Column column : batch.columns()) {
-            columns.add(Shown.of(column));
+            columns.add(Shown.of(column, BrokenTexts.Place.of(broken, column)));
         }
         List<@Nullable String> fields = new ArrayList<>(columns.size());
         for (long row = from; row < to; row++) {
@@ -88,6 +91,11 @@ public final class CsvRowWriter implements RowWriter {
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
+    }
+
+    @Override
+    public Optional<Finding> takeBrokenText() {
+        return broken.takeFirst();
     }
 
     @Override

@@ -3,14 +3,17 @@ package io.arrowfmt.cli.show;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.Column;
+import io.arrowfmt.error.Finding;
 import io.arrowfmt.type.Schema;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Shows rows as JSON objects, a line each. */
 public final class NdjsonWriter implements RowWriter {
+    private final BrokenTexts broken = new BrokenTexts();
     private final Writer out;
     private List<String> names = List.of();
 
@@ -32,7 +35,7 @@ public final class NdjsonWriter implements RowWriter {
     public void rows(Batch batch, long from, long to) throws IOException {
         List<Shown> columns = new ArrayList<>(batch.columns().size());
         for (Column column : batch.columns()) {
-            columns.add(Shown.of(column));
+            columns.add(Shown.of(column, BrokenTexts.Place.of(broken, column)));
         }
         try (HeldWriter line = new HeldWriter(out);
                 JsonGenerator json = JsonText.to(line)) {
@@ -47,6 +50,11 @@ public final class NdjsonWriter implements RowWriter {
                 line.end();
             }
         }
+    }
+
+    @Override
+    public Optional<Finding> takeBrokenText() {
+        return broken.takeFirst();
     }
 
     @Override

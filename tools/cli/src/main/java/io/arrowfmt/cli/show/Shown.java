@@ -14,9 +14,13 @@ sealed interface Shown permits ShownScalar, ShownList, ShownStruct, ShownUnion, 
     /** More characters than any text has. */
     int WHOLE = Integer.MAX_VALUE;
 
-    /** Shows the values of a column. */
-    static Shown of(Column column) {
-        return ShownColumns.of(column);
+    /**
+     * Shows the values of a column.
+     *
+     * @param place takes the texts of it, and of what is below, that are no UTF-8
+     */
+    static Shown of(Column column, BrokenTexts.Place place) {
+        return ShownColumns.of(column, place);
     }
 
     /** Whether there is no value in a row, also where a child of a union or a run says so. */

@@ -25,12 +25,12 @@ final class ShownColumns {
     private ShownColumns() {}
 
     /** Shows a column by its type, also when a dictionary holds the values; without the dictionary, the indices. */
-    static Shown of(Column column) {
+    static Shown of(Column column, BrokenTexts.Place place) {
         if (column.field().dictionary().isPresent() && column.dictionary().isEmpty()) {
             return integers(column, column.field().dictionary().get().indexType());
         }
         if (column.dictionary().isPresent() && !column.field().children().isEmpty()) {
-            return new ShownEncoded(column, column.dictionary().get());
+            return new ShownEncoded(column, column.dictionary().get(), place);
         }
         DataType type = column.type();
         return switch (type.id()) {
@@ -39,7 +39,7 @@ final class ShownColumns {
             case FLOATING_POINT -> floats(column, (DataType.FloatingPoint) type);
             case BOOL -> booleans(column);
             case DECIMAL -> scalars(column, Form.BARE, row -> NumberText.of(column.value(row)));
-            case UTF8, LARGE_UTF8, UTF8_VIEW -> texts(column);
+            case UTF8, LARGE_UTF8, UTF8_VIEW -> texts(column, place);
             case BINARY, LARGE_BINARY, BINARY_VIEW -> binaries(column);
             case FIXED_SIZE_BINARY -> fixedBinaries(column);
             case DATE -> dates(column, ((DataType.Date) type).unit());
@@ -47,11 +47,11 @@ final class ShownColumns {
             case TIMESTAMP -> timestamps(column, (DataType.Timestamp) type);
             case DURATION -> durations(column, ((DataType.Duration) type).unit());
             case INTERVAL -> intervals(column, (DataType.Interval) type);
-            case LIST, LARGE_LIST, LIST_VIEW, LARGE_LIST_VIEW, FIXED_SIZE_LIST -> ShownList.of(column.asLists());
-            case MAP -> ShownList.ofEntries(column.asLists());
-            case STRUCT -> ShownStruct.of(column);
-            case UNION -> new ShownUnion(column.asUnion());
-            case RUN_END_ENCODED -> new ShownRuns(column.asRunEnds());
+            case LIST, LARGE_LIST, LIST_VIEW, LARGE_LIST_VIEW, FIXED_SIZE_LIST -> ShownList.of(column.asLists(), place);
+            case MAP -> ShownList.ofEntries(column.asLists(), place);
+            case STRUCT -> ShownStruct.of(column, place);
+            case UNION -> new ShownUnion(column.asUnion(), place);
+            case RUN_END_ENCODED -> new ShownRuns(column.asRunEnds(), place);
             case UNKNOWN -> scalars(column, Form.STRING, row -> "(" + type + ")");
         };
     }
@@ -109,14 +109,14 @@ final class ShownColumns {
         return scalars(column, Form.BARE, row -> String.valueOf(values.get(row)));
     }
 
-    private static Shown texts(Column column) {
+    private static Shown texts(Column column, BrokenTexts.Place place) {
         Utf8Values values = column.asUtf8();
         return new ShownScalar(column::isValid, Form.FREE_TEXT, (row, most) -> {
             long size = values.size(row);
             long enough = 4L * most;
             // A text that is cut anyway is not decoded whole; its last character may be cut as well.
             return size <= enough || most == Shown.WHOLE
-                    ? values.get(row)
+                    ? place.checked(values.get(row), values, column, row)
                     : new String(values.bytes(row).copy(0, (int) enough), StandardCharsets.UTF_8);
         });
     }

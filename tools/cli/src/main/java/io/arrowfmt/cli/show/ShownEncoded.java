@@ -11,13 +11,15 @@ import java.util.Map;
 final class ShownEncoded implements Shown {
     private final Column column;
     private final Dictionary dictionary;
+    private final BrokenTexts.Place place;
     /** Those that have been shown: a dictionary may have many more. */
     private final Map<Integer, Shown> chunks = new HashMap<>();
 
     /** Shows the values of a dictionary. */
-    ShownEncoded(Column column, Dictionary dictionary) {
+    ShownEncoded(Column column, Dictionary dictionary, BrokenTexts.Place place) {
         this.column = column;
         this.dictionary = dictionary;
+        this.place = place;
     }
 
     @Override
@@ -54,6 +56,6 @@ final class ShownEncoded implements Shown {
     private Shown chunk(long index) {
         int chunk = dictionary.chunkOf(index);
         return chunks.computeIfAbsent(
-                chunk, position -> Shown.of(dictionary.chunks().get(position)));
+                chunk, position -> Shown.of(dictionary.chunks().get(position), place));
     }
 }

@@ -17,16 +17,16 @@ final class ShownList implements Shown {
     }
 
     /** Lists. */
-    static ShownList of(ListValues lists) {
-        return new ShownList(lists, Shown.of(lists.items()), false);
+    static ShownList of(ListValues lists, BrokenTexts.Place place) {
+        return new ShownList(lists, Shown.of(lists.items(), place.child(lists.items())), false);
     }
 
     /**
      * Maps: objects when the keys are texts, and arrays of pairs of key and value otherwise. Keys that a map repeats are
      * repeated.
      */
-    static ShownList ofEntries(ListValues lists) {
-        Shown entries = Shown.of(lists.items());
+    static ShownList ofEntries(ListValues lists, BrokenTexts.Place place) {
+        Shown entries = Shown.of(lists.items(), place.child(lists.items()));
         if (entries instanceof ShownStruct struct && struct.isPair()) {
             return new ShownList(lists, struct.asPairs(), struct.hasTextKeys());
         }

@@ -10,9 +10,9 @@ final class ShownRuns implements Shown {
     private final Shown values;
 
     /** Shows the values of runs. */
-    ShownRuns(RunEndValues runs) {
+    ShownRuns(RunEndValues runs, BrokenTexts.Place place) {
         this.runs = runs;
-        this.values = Shown.of(runs.values());
+        this.values = Shown.of(runs.values(), place.child(runs.values()));
     }
 
     @Override

@@ -30,10 +30,10 @@ final class ShownStruct implements Shown {
     }
 
     /** Structs. */
-    static ShownStruct of(Column column) {
+    static ShownStruct of(Column column, BrokenTexts.Place place) {
         List<Shown> children = new ArrayList<>();
         for (Column child : column.children()) {
-            children.add(Shown.of(child));
+            children.add(Shown.of(child, place.child(child)));
         }
         return new ShownStruct(column, UniqueNames.of(column.field().columnChildren()), children, Manner.OBJECT);
     }

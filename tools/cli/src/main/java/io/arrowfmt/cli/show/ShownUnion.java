@@ -13,10 +13,10 @@ final class ShownUnion implements Shown {
     private final List<Shown> children = new ArrayList<>();
 
     /** Shows a union. */
-    ShownUnion(UnionValues union) {
+    ShownUnion(UnionValues union, BrokenTexts.Place place) {
         this.union = union;
         for (Column child : union.children()) {
-            children.add(Shown.of(child));
+            children.add(Shown.of(child, place.child(child)));
         }
     }
 

@@ -2,12 +2,14 @@ package io.arrowfmt.cli.show;
 
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.Column;
+import io.arrowfmt.error.Finding;
 import io.arrowfmt.type.Field;
 import io.arrowfmt.type.Schema;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Shows rows as a table. The first rows are held back until they say how wide the columns should be; later cells that are
@@ -33,6 +35,7 @@ public final class TableWriter implements RowWriter {
     private static final String SEPARATOR = " │ ";
     private static final String GAP_MARK = "…";
 
+    private final BrokenTexts broken = new BrokenTexts();
     private final Writer out;
     private final Ink ink;
     private final int screen;
@@ -67,7 +70,7 @@ public final class TableWriter implements RowWriter {
     public void rows(Batch batch, long from, long to) throws IOException {
         List<Shown> columns = new ArrayList<>(batch.columns().size());
         for (Column column : batch.columns()) {
-            columns.add(Shown.of(column));
+            columns.add(Shown.of(column, BrokenTexts.Place.of(broken, column)));
         }
         for (long row = from; row < to; row++) {
             row(columns, row);
@@ -90,6 +93,11 @@ public final class TableWriter implements RowWriter {
         if (sample.size() >= SAMPLE_ROWS || sampled >= SAMPLE_CHARACTERS) {
             writeSample();
         }
+    }
+
+    @Override
+    public Optional<Finding> takeBrokenText() {
+        return broken.takeFirst();
     }
 
     @Override

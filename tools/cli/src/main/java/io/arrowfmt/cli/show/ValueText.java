@@ -8,7 +8,7 @@ public final class ValueText {
 
     /** Texts of a column of a type that can be shown. */
     public ValueText(Column column) {
-        this.shown = Shown.of(column);
+        this.shown = Shown.of(column, BrokenTexts.Place.of(new BrokenTexts(), column));
     }
 
     /** The value of a row, escaped for the screen; of a long one not much more than its beginning. */
