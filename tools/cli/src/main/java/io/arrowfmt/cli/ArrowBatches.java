@@ -5,7 +5,6 @@ import io.arrowfmt.batch.CorruptValueException;
 import io.arrowfmt.batch.SoundValues;
 import io.arrowfmt.error.ArrowException;
 import io.arrowfmt.error.Finding;
-import io.arrowfmt.metadata.Compression;
 import io.arrowfmt.read.ArrowFile;
 import io.arrowfmt.read.ArrowReader;
 import io.arrowfmt.type.Endianness;
@@ -73,9 +72,8 @@ final class ArrowBatches implements Batches {
     }
 
     /** What an output of them is like where nobody says what it shall be. */
-    ArrowOutput.Like like(Optional<Compression> compression) {
-        return new ArrowOutput.Like(
-                areOfOneFile() ? ArrowOutput.Container.FILE : ArrowOutput.Container.STREAM, compression);
+    ArrowOutput.Like like(Bodies bodies) {
+        return new ArrowOutput.Like(areOfOneFile() ? ArrowOutput.Container.FILE : ArrowOutput.Container.STREAM, bodies);
     }
 
     @Override

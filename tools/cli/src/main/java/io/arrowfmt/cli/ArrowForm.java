@@ -20,7 +20,8 @@ final class ArrowForm {
     @Option(
             names = "--level",
             paramLabel = "N",
-            description = "How much to compress: of zstd 1 to 22 (3 when nothing is said), of lz4 the effort.")
+            description = "How much to compress: of zstd -131072 to 22 (default: 3), of lz4 1 to 12 (default: 1)."
+                    + " The higher, the smaller and the slower.")
     private @Nullable Long level;
 
     @Option(
@@ -31,7 +32,9 @@ final class ArrowForm {
 
     @Option(
             names = "--plain",
-            description = "Write nothing but what every other writer writes: do not declare the layouts of columns.")
+            description =
+                    "Write nothing but what every other writer writes: do not declare the layouts of columns, and "
+                            + "keep no checksums.")
     private boolean plain;
 
     /** Picocli fills it. */
@@ -40,17 +43,17 @@ final class ArrowForm {
     /**
      * The options of a writer.
      *
-     * @param like how to compress when the options do not tell
+     * @param like how bodies are stored when the options do not tell
      * @throws Failure when they make no sense
      */
-    WriteOptions options(Metadata metadata, Optional<Compression> like) throws Failure {
+    WriteOptions options(Metadata metadata, Bodies like) throws Failure {
         return options(metadata, like, false);
     }
 
-    /** As above; without declared layouts also when the caller says so. */
-    WriteOptions options(Metadata metadata, Optional<Compression> like, boolean undeclared) throws Failure {
-        Optional<Compression> wanted = codec != null ? codec.compression() : like;
-        WriteOptions options = (plain || undeclared ? WriteOptions.plain() : WriteOptions.defaults())
+    /** As above; with nothing of our own also when the caller says so. */
+    WriteOptions options(Metadata metadata, Bodies like, boolean foreign) throws Failure {
+        Optional<Compression> wanted = codec != null ? codec.compression() : like.compression();
+        WriteOptions options = start(like, plain || foreign)
                 .withMetadata(metadata)
                 .withThreads(threads())
                 .withDictionaries(DictionaryGrowth.DELTAS);
@@ -70,6 +73,13 @@ final class ArrowForm {
         }
     }
 
+    private static WriteOptions start(Bodies like, boolean plain) {
+        if (plain) {
+            return WriteOptions.plain();
+        }
+        return like.checksums() ? WriteOptions.defaults().withChecksums() : WriteOptions.defaults();
+    }
+
     /** Refuses what makes sense for Arrow only, when something else is written. */
     void requireUnused(OutputForm written) throws Failure {
         if (codec != null || level != null || plain) {
@@ -84,11 +94,6 @@ final class ArrowForm {
             throw new Failure(
                     Exit.USAGE, "--threads: expected Arrow to read or to write, found " + read + " and " + written);
         }
-    }
-
-    /** Whether the options say how to compress. */
-    boolean saysCodec() {
-        return codec != null;
     }
 
     /** How many threads read and write. */

@@ -1,7 +1,6 @@
 package io.arrowfmt.cli;
 
 import io.arrowfmt.cli.show.EnumName;
-import io.arrowfmt.metadata.Compression;
 import io.arrowfmt.type.Metadata;
 import io.arrowfmt.type.Schema;
 import io.arrowfmt.write.DictionaryGrowth;
@@ -11,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -86,9 +84,9 @@ final class ArrowOutput {
      * What the output is like where nobody says what it shall be.
      *
      * @param container what holds the batches of the input
-     * @param compression how they are compressed, if they are
+     * @param bodies how these are stored
      */
-    record Like(Container container, Optional<Compression> compression) {}
+    record Like(Container container, Bodies bodies) {}
 
     /** Where it is written to. */
     Target target() {
@@ -117,7 +115,7 @@ final class ArrowOutput {
                             + " of it, or --to to" + " have Arrow in a file of this name");
         }
         Destination destination = target.destination(root.terminal(), name);
-        WriteOptions options = form.options(metadata, like.compression());
+        WriteOptions options = form.options(metadata, like.bodies());
         boolean replaced = like.container() != Container.FILE;
         options = unifies ? options.withDictionaries(DictionaryGrowth.UNIFIED) : written.fit(options, replaced);
         return Sink.open(root, destination, new Sink.Plan(written, schema, options));

@@ -76,7 +76,7 @@ final class ConcatCommand implements Callable<Integer> {
             }
             Schema written = survey.widened();
             DictionaryMemo memo = DictionaryMemo.empty();
-            try (Sink sink = output.open(root, written, batches.metadata(), batches.like(InputCodec.of(root, first)))) {
+            try (Sink sink = output.open(root, written, batches.metadata(), batches.like(Bodies.of(root, first)))) {
                 Copying.Taker taker = written.equals(batches.schema())
                         ? sink::write
                         : batch -> sink.write(memo.reindex(batch.compact(), written));

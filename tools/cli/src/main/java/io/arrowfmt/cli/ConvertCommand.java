@@ -2,7 +2,6 @@ package io.arrowfmt.cli;
 
 import io.arrowfmt.batch.Dictionary;
 import io.arrowfmt.conformance.IntegrationJsonWriter;
-import io.arrowfmt.metadata.Compression;
 import io.arrowfmt.read.ArrowFile;
 import io.arrowfmt.read.ReadOptions;
 import io.arrowfmt.write.WriteOptions;
@@ -128,9 +127,7 @@ final class ConvertCommand implements Callable<Integer> {
                     && JsonForm.hasDictionaries(batches.schema().fields())) {
                 writeByFile(batches, destination);
             } else {
-                Optional<Compression> like = read == InputForm.ARROW && written.isArrow() && !arrow.saysCodec()
-                        ? InputCodec.of(root, input)
-                        : Optional.empty();
+                Bodies like = read == InputForm.ARROW && written.isArrow() ? Bodies.of(root, input) : Bodies.PLAIN;
                 write(batches, destination, plan(written, batches, like, Map.of()));
             }
         }
@@ -149,8 +146,7 @@ final class ConvertCommand implements Callable<Integer> {
         }
     }
 
-    private Sink.Plan plan(
-            OutputForm written, Batches batches, Optional<Compression> like, Map<Long, Dictionary> dictionaries)
+    private Sink.Plan plan(OutputForm written, Batches batches, Bodies like, Map<Long, Dictionary> dictionaries)
             throws Failure {
         WriteOptions options = arrow.options(batches.metadata(), like, compat);
         return new Sink.Plan(written, batches.schema(), written.fit(options, !batches.areOfOneFile()), dictionaries);
@@ -174,7 +170,7 @@ final class ConvertCommand implements Callable<Integer> {
             write(
                     batches,
                     Destination.own(target.name(), file),
-                    plan(OutputForm.FILE, batches, Optional.empty(), Map.of()));
+                    plan(OutputForm.FILE, batches, Bodies.PLAIN, Map.of()));
             Map<Long, Dictionary> dictionaries = new LinkedHashMap<>();
             try (ArrowFile written = ArrowFile.open(file)) {
                 if (written.batchCount() > 0) {
@@ -182,7 +178,7 @@ final class ConvertCommand implements Callable<Integer> {
                 }
             }
             try (Batches whole = new ArrowBatches(ArrowFile.open(file))) {
-                write(whole, destination, plan(OutputForm.JSON, whole, Optional.empty(), dictionaries));
+                write(whole, destination, plan(OutputForm.JSON, whole, Bodies.PLAIN, dictionaries));
             }
         } finally {
             Files.deleteIfExists(file);

@@ -65,6 +65,10 @@ final class InfoJson {
             json.writeNumberField(EnumName.of(codec.getKey()), codec.getValue());
         }
         json.writeEndObject();
+        json.writeObjectFieldStart("checksums");
+        json.writeNumberField("batches", overview.checkedBatches());
+        json.writeBooleanField("footer", overview.checksMetadata());
+        json.writeEndObject();
         SchemaJson.write("footerMetadata", overview.footerMetadata(), json);
     }
 

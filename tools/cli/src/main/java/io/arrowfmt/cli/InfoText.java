@@ -78,6 +78,7 @@ final class InfoText {
             line("other messages", Amount.number(overview.otherMessages()) + ", of a newer version");
         }
         line("compression", compression(overview));
+        line("checksums", checksums(overview));
         metadata("metadata", overview.schema().map(Schema::metadata).orElse(Metadata.empty()));
         metadata("of the footer", overview.footerMetadata());
         if (overview.schema().isPresent()) {
@@ -98,7 +99,7 @@ final class InfoText {
                 "batches",
                 Amount.number(overview.batches())
                         + (overview.batches() > 1
-                                ? ", of " + average(overview.rows(), overview.batches()) + " rows each on average"
+                                ? ", of " + average(overview.rows(), overview.batches()) + " each on average"
                                 : ""));
         line("layouts", schema.declaresLayouts() ? "declared in the schema" : "not declared");
     }
@@ -163,10 +164,25 @@ final class InfoText {
     private static String compression(Overview overview) {
         List<String> codecs = new ArrayList<>();
         for (Map.Entry<Compression, Long> codec : overview.compressed().entrySet()) {
-            codecs.add(codec.getKey() + " (" + Amount.of(codec.getValue(), "batch", "batches")
-                    + (overview.dictionaries().isEmpty() ? ")" : ", those of dictionaries included)"));
+            codecs.add(codec.getKey() + " (" + ofBatches(overview, codec.getValue()));
         }
         return codecs.isEmpty() ? "none" : String.join(", ", codecs);
+    }
+
+    private static String checksums(Overview overview) {
+        List<String> covered = new ArrayList<>();
+        if (overview.checkedBatches() > 0) {
+            covered.add("buffers (" + ofBatches(overview, overview.checkedBatches()));
+        }
+        if (overview.checksMetadata()) {
+            covered.add("the metadata of every batch");
+        }
+        return covered.isEmpty() ? "none" : "of " + String.join(", of ", covered);
+    }
+
+    private static String ofBatches(Overview overview, long count) {
+        return Amount.of(count, "batch", "batches")
+                + (overview.dictionaries().isEmpty() ? ")" : ", those of dictionaries included)");
     }
 
     private void metadata(String name, Metadata metadata) throws IOException {
@@ -201,8 +217,8 @@ final class InfoText {
 
     private static String average(long rows, long batches) {
         return rows % batches == 0
-                ? Amount.number(rows / batches)
-                : String.format(Locale.ROOT, "%,.1f", (double) rows / batches);
+                ? Amount.of(rows / batches, "row")
+                : String.format(Locale.ROOT, "%,.1f rows", (double) rows / batches);
     }
 
     private static String bytes(long size) {

@@ -38,11 +38,14 @@ final class Overview {
     private long tensors;
     private long otherMessages;
     private long bodyBytes;
+    private long checkedBatches;
+    private final boolean checksMetadata;
 
     private Overview(Survey survey) {
         this.content = survey.content();
         this.schema = survey.schema();
         this.version = survey.version();
+        this.checksMetadata = survey.footer().flatMap(Footer::metadataChecksums).isPresent();
         this.columnSizes = schema.map(known -> new ColumnSizes(known, version.orElse(MetadataVersion.V5)));
         this.footerMetadata = survey.footer().map(Footer::metadata).orElse(Metadata.empty());
     }
@@ -61,6 +64,7 @@ final class Overview {
     private void add(Frame frame) throws IOException {
         MessageHeader header = frame.message().header();
         bodyBytes += frame.bodyLength();
+        checkedBatches += frame.message().bufferChecksums().isPresent() ? 1 : 0;
         if (header instanceof RecordBatchHeader batch) {
             requireLength(batch.length());
             batches++;
@@ -180,6 +184,16 @@ final class Overview {
     /** Bytes of all bodies. */
     long bodyBytes() {
         return bodyBytes;
+    }
+
+    /** How many batches have checksums of their buffers, those of dictionaries included. */
+    long checkedBatches() {
+        return checkedBatches;
+    }
+
+    /** Whether the footer has checksums of the metadata of batches. */
+    boolean checksMetadata() {
+        return checksMetadata;
     }
 
     /** How many batches each codec compresses. */

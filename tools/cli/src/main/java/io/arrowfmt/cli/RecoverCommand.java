@@ -7,12 +7,10 @@ import io.arrowfmt.cli.show.ScreenText;
 import io.arrowfmt.error.Finding;
 import io.arrowfmt.framing.ContentKind;
 import io.arrowfmt.framing.Probe;
-import io.arrowfmt.metadata.Compression;
 import io.arrowfmt.read.ArrowFile;
 import io.arrowfmt.read.ArrowReader;
 import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -62,24 +60,24 @@ final class RecoverCommand implements Callable<Integer> {
 
     private Exit recover(Input input) throws IOException {
         output.requireOther(root, input);
-        Optional<Compression> compression = InputCodec.of(root, input);
+        Bodies bodies = Bodies.of(root, input);
         try (ByteSource source = Content.openAny(root.terminal(), input)) {
             ContentKind kind = Probe.detect(source);
             if (!kind.isArrow()) {
                 throw Content.refusal(Exit.NOT_ARROW, input, kind);
             }
-            Salvage salvage = save(source, compression);
+            Salvage salvage = save(source, bodies);
             report(input, kind, salvage);
             return salvage.isWhole() ? Exit.OK : Exit.FINDINGS;
         }
     }
 
-    private Salvage save(ByteSource source, Optional<Compression> compression) throws IOException {
+    private Salvage save(ByteSource source, Bodies bodies) throws IOException {
         try (Recovery recovery = Recovery.open(source)) {
             ArrowReader reader = recovery.reader();
             ArrowOutput.Container container =
                     reader instanceof ArrowFile ? ArrowOutput.Container.FILE : ArrowOutput.Container.STREAM;
-            ArrowOutput.Like like = new ArrowOutput.Like(container, compression);
+            ArrowOutput.Like like = new ArrowOutput.Like(container, bodies);
             try (Sink sink = output.open(root, ArrowBatches.writable(reader.schema()), reader.metadata(), like)) {
                 recovery.each(sink::write);
                 sink.finish();

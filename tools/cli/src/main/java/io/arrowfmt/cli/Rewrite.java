@@ -42,7 +42,7 @@ final class Rewrite {
         try (Progress shown = progress.begin(root, output.target());
                 ArrowBatches batches = open(root, input, shown)) {
             Batches changed = change.of(batches);
-            ArrowOutput.Like like = batches.like(InputCodec.of(root, input));
+            ArrowOutput.Like like = batches.like(Bodies.of(root, input));
             try (Sink sink = output.open(root, changed.schema(), changed.metadata(), like)) {
                 Copying.all(changed, sink::write);
                 sink.finish();

@@ -76,7 +76,7 @@ final class SplitCommand implements Callable<Integer> {
     private Exit split(Input input, String pattern, long size) throws IOException {
         try (Progress shown = rewrite.progress(root);
                 ArrowBatches batches = rewrite.open(root, input, shown)) {
-            ArrowOutput.Like like = batches.like(InputCodec.of(root, input));
+            ArrowOutput.Like like = batches.like(Bodies.of(root, input));
             Parts parts = new Parts(batches);
             do {
                 String name = NUMBER.matcher(pattern).replaceFirst(match -> {

@@ -18,6 +18,8 @@ import io.arrowfmt.type.Schema;
 import io.arrowfmt.write.ArrowWriter;
 import io.arrowfmt.write.WriteOptions;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,6 +30,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Commands that write Arrow anew, over files that they have to leave as they are in all other respects. */
@@ -107,6 +110,48 @@ class RewriteTest {
         assertTrue(Files.size(folder.resolve("again.arrow")) < plain);
         ran(0, "recompress", "set.arrow", "--codec", "none", "-o", "large.arrow");
         assertTrue(Files.size(folder.resolve("large.arrow")) >= plain);
+    }
+
+    static Stream<Arguments> rewritings() {
+        return Stream.of(
+                Arguments.of("checked.arrow", "recompress checked.arrow --codec zstd -o out.arrow", true),
+                Arguments.of("checked.arrows", "recompress checked.arrows --codec zstd -o out.arrow", true),
+                Arguments.of("checked.arrow", "meta set checked.arrow a=b -o out.arrow", true),
+                Arguments.of("checked.arrow", "concat checked.arrow checked.arrow -o out.arrow", true),
+                Arguments.of("checked.arrow", "convert checked.arrow -o out.arrows", true),
+                Arguments.of("checked.arrow", "convert checked.arrow --codec lz4 -o out.arrow", true),
+                Arguments.of("checked.arrow", "split checked.arrow --rows 2 -o out%d.arrow", true),
+                Arguments.of("checked.arrow", "rechunk checked.arrow --rows 2 -o out.arrow", true),
+                Arguments.of("checked.arrow", "recover checked.arrow -o out.arrow", true),
+                Arguments.of("checked.arrow", "recompress checked.arrow --plain -o out.arrow", false),
+                Arguments.of("unchecked.arrow", "recompress unchecked.arrow -o out.arrow", false));
+    }
+
+    @ParameterizedTest(name = "{1}")
+    @MethodSource("rewritings")
+    void checksumsStayWhatTheyWere(String input, String command, boolean kept) throws IOException {
+        WriteOptions options = input.startsWith("un")
+                ? WriteOptions.defaults()
+                : WriteOptions.defaults().withChecksums();
+        writeNumbers(folder.resolve(input), options);
+        ran(0, command.split(" "));
+        String output = command.contains("%d") ? "out0.arrow" : command.substring(command.lastIndexOf(' ') + 1);
+        String info = Run.in(folder, "info", output).out();
+        assertEquals(kept, info.contains("of buffers ("), info);
+        assertEquals(kept && output.endsWith(".arrow"), info.contains("of the metadata of every batch"), info);
+    }
+
+    private static void writeNumbers(Path path, WriteOptions options) throws IOException {
+        Schema schema = Schema.of(Field.of("n", DataType.int32()));
+        BatchBuilder builder = BatchBuilder.of(schema);
+        builder.ints("n").addAll(1, 2);
+        try (OutputStream out = Files.newOutputStream(path);
+                ArrowWriter writer = path.toString().endsWith("s")
+                        ? ArrowWriter.stream(out, schema, options)
+                        : ArrowWriter.file(Channels.newChannel(out), schema, options)) {
+            writer.write(builder.finish());
+            writer.finish();
+        }
     }
 
     @Test

@@ -12,38 +12,44 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.util.Optional;
 
-/** How an input is compressed: as its first batch is. */
-final class InputCodec {
-    private InputCodec() {}
+/**
+ * How bodies are stored: those of an input as its first batch is.
+ *
+ * @param compression how their buffers are compressed, if they are
+ * @param checksums whether their buffers have checksums
+ */
+record Bodies(Optional<Compression> compression, boolean checksums) {
+    /** Bodies with nothing done to them. */
+    static final Bodies PLAIN = new Bodies(Optional.empty(), false);
 
-    /** The codec of a file; none of what arrives, whose batches nobody has seen yet, and of what cannot be read. */
-    static Optional<Compression> of(ArrowfmtCommand root, Input input) throws IOException {
+    /** Those of a file; plain ones of what arrives, whose batches nobody has seen yet, and of what cannot be read. */
+    static Bodies of(ArrowfmtCommand root, Input input) throws IOException {
         if (input.path().isEmpty() || !Files.isRegularFile(input.path().get())) {
-            return Optional.empty();
+            return PLAIN;
         }
         try (Content content = Content.open(root.terminal(), input)) {
             ByteSource source = content.source();
             if (source == null) {
-                return Optional.empty();
+                return PLAIN;
             }
             return content.isFile() ? ofFile(source) : ofStream(source, start(content));
         } catch (ArrowException e) {
-            return Optional.empty(); // whoever reads it will say why
+            return PLAIN; // whoever reads it will say why
         }
     }
 
-    private static Optional<Compression> ofFile(ByteSource source) throws IOException {
+    private static Bodies ofFile(ByteSource source) throws IOException {
         FileMap map = FileMap.open(source, Limits.defaults(), finding -> {});
-        return map.batchCount() == 0 ? Optional.empty() : of(map.batchFrame(0, finding -> {}));
+        return map.batchCount() == 0 ? PLAIN : of(map.batchFrame(0, finding -> {}));
     }
 
     private static long start(Content content) {
         return content.kind().isStream() ? 0 : FileMap.STREAM_START;
     }
 
-    private static Optional<Compression> ofStream(ByteSource source, long start) throws IOException {
+    private static Bodies ofStream(ByteSource source, long start) throws IOException {
         if (source.size() < start) {
-            return Optional.empty(); // no more than the beginning of a file, of which whoever reads it says what it is
+            return PLAIN; // no more than the beginning of a file, of which whoever reads it says what it is
         }
         FrameScanner scanner = FrameScanner.of(source, start, source.size(), Limits.defaults(), finding -> {});
         for (Optional<Frame> next = scanner.next(); next.isPresent(); next = scanner.next()) {
@@ -51,10 +57,13 @@ final class InputCodec {
                 return of(next.get());
             }
         }
-        return Optional.empty();
+        return PLAIN;
     }
 
-    private static Optional<Compression> of(Frame frame) {
-        return frame.message().header() instanceof RecordBatchHeader header ? header.compression() : Optional.empty();
+    private static Bodies of(Frame frame) {
+        return frame.message().header() instanceof RecordBatchHeader header
+                ? new Bodies(
+                        header.compression(), frame.message().bufferChecksums().isPresent())
+                : PLAIN;
     }
 }
