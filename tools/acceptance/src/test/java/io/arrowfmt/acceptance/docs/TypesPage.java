@@ -41,10 +41,13 @@ final class TypesPage {
                 The buffers of a column come in the order shown, each as kind/bits of an element. Without a remark a buffer holds an
                 element for each slot; "+1" means one element more, which a column of no slots may leave out; "by data" means as many
                 as other buffers refer to. A column with `null_count` 0 may leave its validity buffer empty. *Code* is the number in the
-                `Type` union of Schema.fbs.
+                `Type` union of Schema.fbs. *Declare with* is the type of a `Field`; the children of a nested one stand behind it, as in
+                `Field.nullable("tags", new DataType.List(), Field.nullable("item", DataType.utf8()))`. A map has one child, a struct
+                that is not nullable with a key that is not nullable and a value; a run-end encoded column has run ends that are
+                not nullable and values: [structs and maps](../how-to/build-columns.md#structs-and-maps).
 
-                | type | values | code | buffers | children | build with | read with | `value(row)` |
-                |---|---|---|---|---|---|---|---|
+                | type | values | declare with | code | buffers | children | build with | read with | `value(row)` |
+                |---|---|---|---|---|---|---|---|---|
                 """);
         for (Sample sample : TypeExamples.all()) {
             text.append(row(sample));
@@ -79,7 +82,8 @@ final class TypesPage {
 
     private static String row(Sample sample) {
         Field field = sample.field();
-        return "| `" + field.type() + "` | " + sample.meaning() + " | " + code(field) + " | "
+        return "| `" + field.type() + "` | " + sample.meaning() + " | `"
+                + Declaration.of(field.type()) + "` | " + code(field) + " | "
                 + buffers(field.type().layout()) + " | " + children(field.type().layout()) + " | "
                 + builder(field) + " | " + readers(column(sample)) + " | " + valueClass(column(sample)) + " |\n";
     }

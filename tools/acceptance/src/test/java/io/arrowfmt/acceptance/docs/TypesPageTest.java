@@ -30,6 +30,6 @@ class TypesPageTest {
         assertTrue(
                 TypesPage.text()
                         .contains(
-                                "| `utf8` | text | 5 | VALIDITY/1; OFFSET/32 +1; DATA/8 by data |  | `Utf8Builder` | `asUtf8`, `asBinary` |"));
+                                "| `utf8` | text | `DataType.utf8()` | 5 | VALIDITY/1; OFFSET/32 +1; DATA/8 by data |  | `Utf8Builder` | `asUtf8`, `asBinary` |"));
     }
 }
