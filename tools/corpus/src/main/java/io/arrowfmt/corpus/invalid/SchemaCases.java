@@ -696,7 +696,13 @@ final class SchemaCases {
         Arrays.setAll(
                 children, i -> new FlatTable(Shape.FIELD).text("name", "" + i).type(Shape.BOOL));
         union.put("children", new FlatValue.Tables(new ArrayList<>(List.of(children))));
-        union.type().remove("typeIds");
+        int[] ids = new int[count];
+        Arrays.setAll(ids, i -> i);
+        if (count <= 128) {
+            union.type().put("typeIds", FlatValue.Elements.ints(ids));
+        } else {
+            union.type().remove("typeIds"); // those that there are would be too large
+        }
     }
 
     private static List<InvalidCase> dictionaries() {
