@@ -48,6 +48,7 @@ public final class InvalidCorpus {
         cases.addAll(SequenceCases.all());
         cases.addAll(FileCases.all());
         cases.addAll(SchemaCases.all());
+        cases.addAll(NestedSchemaCases.all());
         cases.addAll(LayoutCases.all());
         cases.addAll(NodeCases.all());
         cases.addAll(ValueCases.all());
