@@ -8,6 +8,7 @@ import io.arrowfmt.validate.Report;
 import io.arrowfmt.validate.Validator;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 
 /**
@@ -17,6 +18,7 @@ import java.util.Random;
  */
 public final class Mutants {
     private static final int TRIES = 64;
+    private static final List<Mutation> MUTATIONS = List.of(Mutation.values());
 
     private final Bytes bytes;
     private final Container container;
@@ -60,7 +62,7 @@ public final class Mutants {
         Random random = new Random(seed);
         for (int i = 0; i < TRIES; i++) {
             Draft draft = Draft.of(container, bytes.toArray());
-            Mutation mutation = Mutation.values()[random.nextInt(Mutation.values().length)];
+            Mutation mutation = MUTATIONS.get(random.nextInt(MUTATIONS.size()));
             if (mutation.apply(draft, random)) {
                 return new Mutant(Bytes.of(draft.emit().bytes()), mutation.words());
             }
