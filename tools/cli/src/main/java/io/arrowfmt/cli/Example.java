@@ -22,10 +22,10 @@ import java.util.Optional;
  * @param file below the folder of all such files
  * @param change what was expected and what was put there
  * @param at the first byte shown
- * @param wrong bytes of the file; none when it ends there
- * @param right bytes of the file it was made from; none when it ends there
+ * @param wrong bytes of the file, in hexadecimal; none when it ends there
+ * @param right bytes of the file it was made from, in hexadecimal; none when it ends there
  */
-record Example(String rule, String file, String change, long at, byte[] wrong, byte[] right) {
+record Example(String rule, String file, String change, long at, String wrong, String right) {
     /** Where the examples stand. */
     static final String RESOURCE = "examples.txt";
 
@@ -51,10 +51,10 @@ record Example(String rule, String file, String change, long at, byte[] wrong, b
         return at;
     }
 
-    private static byte[] cut(byte[] bytes, int from) {
+    private static String cut(byte[] bytes, int from) {
         return from >= bytes.length
-                ? new byte[0]
-                : Arrays.copyOfRange(bytes, from, Math.min(bytes.length, from + SHOWN));
+                ? ""
+                : HexFormat.of().formatHex(Arrays.copyOfRange(bytes, from, Math.min(bytes.length, from + SHOWN)));
     }
 
     /** The example of a rule, if there is one. */
@@ -75,11 +75,8 @@ record Example(String rule, String file, String change, long at, byte[] wrong, b
                 String file = lines.readLine();
                 String change = lines.readLine();
                 long at = Long.parseLong(lines.readLine());
-                byte[] wrong = HexFormat.of().parseHex(lines.readLine());
-                all.put(
-                        rule,
-                        new Example(
-                                rule, file, change, at, wrong, HexFormat.of().parseHex(lines.readLine())));
+                String wrong = lines.readLine();
+                all.put(rule, new Example(rule, file, change, at, wrong, lines.readLine()));
             }
         }
         return all;
@@ -87,29 +84,22 @@ record Example(String rule, String file, String change, long at, byte[] wrong, b
 
     /** The lines of the resource. */
     String line() {
-        return String.join(
-                "\n",
-                "",
-                rule,
-                file,
-                change,
-                String.valueOf(at),
-                HexFormat.of().formatHex(wrong),
-                HexFormat.of().formatHex(right),
-                "");
+        return String.join("\n", "", rule, file, change, String.valueOf(at), wrong, right, "");
     }
 
     /** The bytes, wrong and right, for people; what differs is marked below. */
     List<String> rows() {
         List<String> rows = new ArrayList<>();
-        for (int from = 0; from < Math.max(wrong.length, right.length); from += ROW) {
-            String marks = marks(from);
+        byte[] bad = HexFormat.of().parseHex(wrong);
+        byte[] good = HexFormat.of().parseHex(right);
+        for (int from = 0; from < Math.max(bad.length, good.length); from += ROW) {
+            String marks = marks(bad, good, from);
             if (from > 0 && marks.isBlank()) {
                 break;
             }
-            rows.add(row("wrong", wrong, from));
+            rows.add(row("wrong", bad, from));
             rows.add(" ".repeat(14) + marks);
-            rows.add(row("right", right, from));
+            rows.add(row("right", good, from));
         }
         return rows;
     }
@@ -128,11 +118,11 @@ record Example(String rule, String file, String change, long at, byte[] wrong, b
                 .stripTrailing();
     }
 
-    private String marks(int from) {
+    private static String marks(byte[] bad, byte[] good, int from) {
         StringBuilder marks = new StringBuilder();
         for (int i = from; i < from + ROW; i++) {
-            boolean same = i < wrong.length && i < right.length && wrong[i] == right[i];
-            boolean none = i >= wrong.length && i >= right.length;
+            boolean same = i < bad.length && i < good.length && bad[i] == good[i];
+            boolean none = i >= bad.length && i >= good.length;
             marks.append(same || none ? "   " : "^^ ");
         }
         return marks.toString().stripTrailing();

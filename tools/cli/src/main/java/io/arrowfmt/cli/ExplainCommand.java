@@ -179,7 +179,7 @@ final class ExplainCommand implements Callable<Integer> {
         root.out().append(start);
         int used = indent;
         boolean first = true;
-        for (String word : text.split(" ")) {
+        for (String word : text.split(" ", -1)) {
             int cells = ScreenText.cells(word);
             if (!first && used + 1 + cells > most) {
                 root.out().append('\n').append(" ".repeat(indent));

@@ -5,7 +5,6 @@ import io.arrowfmt.validate.RuleCatalogue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.TreeSet;
 import java.util.function.Predicate;
 
 /** Rules chosen by id or family: {@code DATA-UTF8-001}, {@code DATA-*}, with {@code -} before what is left out. */
@@ -47,14 +46,5 @@ final class RuleChoice {
                             + "\"; 'arrowfmt explain --list' shows them all");
         }
         return choice;
-    }
-
-    /** The families that there are, such as {@code DATA-UTF8}. */
-    static TreeSet<String> families() {
-        TreeSet<String> families = new TreeSet<>();
-        for (Rule rule : RuleCatalogue.all()) {
-            families.add(rule.id().substring(0, rule.id().lastIndexOf('-')));
-        }
-        return families;
     }
 }

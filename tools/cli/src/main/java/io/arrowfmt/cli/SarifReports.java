@@ -219,9 +219,9 @@ final class SarifReports implements ReportWriter {
         StringBuilder uri = new StringBuilder();
         for (byte octet : name.replace('\\', '/').getBytes(StandardCharsets.UTF_8)) {
             char character = (char) (octet & 0xFF);
-            boolean plain = character >= 'a' && character <= 'z'
-                    || character >= 'A' && character <= 'Z'
-                    || character >= '0' && character <= '9'
+            boolean plain = (character >= 'a' && character <= 'z')
+                    || (character >= 'A' && character <= 'Z')
+                    || (character >= '0' && character <= '9')
                     || "-._~/".indexOf(character) >= 0;
             uri.append(plain ? String.valueOf(character) : String.format("%%%02X", (int) character));
         }
