@@ -19,6 +19,7 @@ import picocli.CommandLine.Spec;
             InfoCommand.class,
             SchemaCommand.class,
             LayoutCommand.class,
+            DumpCommand.class,
             CatCommand.class,
             HeadCommand.class,
             TailCommand.class,

@@ -73,7 +73,7 @@ final class BufferNotes {
     }
 
     private void compressed() {
-        if (bytes.size() >= COMPRESSED_PREFIX) {
+        if (first == 0 && bytes.size() >= COMPRESSED_PREFIX) {
             long length = number(0, Long.BYTES);
             add(0, COMPRESSED_PREFIX, "length when decompressed", length == -1 ? "-1: not compressed" : "" + length);
             if (bytes.size() > COMPRESSED_PREFIX) {
