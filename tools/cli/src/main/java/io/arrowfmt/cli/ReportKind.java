@@ -7,7 +7,8 @@ enum ReportKind {
     TEXT,
     JSON,
     SARIF,
-    JUNIT;
+    JUNIT,
+    HTML;
 
     @Override
     public String toString() {

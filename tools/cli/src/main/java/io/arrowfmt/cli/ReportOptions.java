@@ -12,7 +12,7 @@ final class ReportOptions {
             names = "--report",
             paramLabel = "FORMAT[=PATH]",
             description = {
-                "Write a report: text, json, sarif or junit; to a file, which is replaced, or else to standard "
+                "Write a report: text, json, sarif, junit or html; to a file, which is replaced, or else to standard "
                         + "output. May be given several times."
             })
     private List<String> reports = new ArrayList<>();
@@ -65,6 +65,6 @@ final class ReportOptions {
                 return kind;
             }
         }
-        throw new Failure(Exit.USAGE, "--report: expected text, json, sarif or junit, found " + word);
+        throw new Failure(Exit.USAGE, "--report: expected text, json, sarif, junit or html, found " + word);
     }
 }

@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The reports of a run: what is to be told is told to each. Those that go to files are there when all is told. */
@@ -88,13 +89,19 @@ final class Reports implements ReportWriter, Closeable {
             case JSON -> JsonReports.begin(out, level);
             case SARIF -> SarifReports.begin(out);
             case JUNIT -> new JunitReports(out);
+            case HTML -> new HtmlReports(out);
         };
     }
 
     @Override
     public void report(Report report, Exit exit) throws IOException {
+        report(report, exit, Optional.empty());
+    }
+
+    @Override
+    public void report(Report report, Exit exit, Optional<ByteSource> source) throws IOException {
         for (Open one : open) {
-            one.report.report(report, exit);
+            one.report.report(report, exit, source);
         }
     }
 

@@ -9,6 +9,7 @@ import io.arrowfmt.validate.Validator;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -44,6 +45,7 @@ import picocli.CommandLine.ParentCommand;
             "  curl -s https://example.org/live.arrows | arrowfmt validate -",
             "  arrowfmt validate --format json taxi.arrow | jq '.files[].findings[].rule'",
             "  arrowfmt validate --rules 'DATA-*,-DATA-UTF8-*' taxi.arrow",
+            "  arrowfmt validate --report html=taxi.html taxi.arrow",
             "  arrowfmt validate --strict --report junit=found.xml --report json=found.json data/"
         })
 final class ValidateCommand implements Callable<Integer> {
@@ -131,11 +133,17 @@ final class ValidateCommand implements Callable<Integer> {
                 new Reports.TextLook(verbose, maxFindings == null ? SHOWN_PER_RULE : most, !rules.isEmpty());
         try (Reports all = Reports.begin(root, reports.wanted(), level.level, look)) {
             Exit exit = inputs.each(root, true, all::failed, input -> {
-                Report report = check(validator, input).only(chosen);
-                Report judged = lenient ? report.tolerant() : report;
-                Exit one = least.exit(judged);
-                all.report(judged, one);
-                return one;
+                try (Content content = Content.open(root.terminal(), input)) {
+                    ByteSource source = content.source();
+                    Report report = (source != null
+                                    ? validator.check(source)
+                                    : validator.check(content.arriving(), input.name()))
+                            .only(chosen);
+                    Report judged = lenient ? report.tolerant() : report;
+                    Exit one = least.exit(judged);
+                    all.report(judged, one, Optional.ofNullable(source));
+                    return one;
+                }
             });
             all.finish();
             return exit.code();
@@ -157,12 +165,5 @@ final class ValidateCommand implements Callable<Integer> {
             throw new Failure(Exit.USAGE, option + ": expected at least 1, found " + value);
         }
         return value;
-    }
-
-    private Report check(Validator validator, Input input) throws IOException {
-        try (Content content = Content.open(root.terminal(), input)) {
-            ByteSource source = content.source();
-            return source != null ? validator.check(source) : validator.check(content.arriving(), input.name());
-        }
     }
 }

@@ -66,8 +66,20 @@ public final class HtmlReport {
 
     private static void write(Report report, Optional<ByteSource> source, OutputStream out) throws IOException {
         Writer writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
-        new HtmlReport(report, writer).page(source);
+        write(report, source, writer);
         writer.flush();
+    }
+
+    /**
+     * Writes a page, with a map where the bytes are at hand.
+     *
+     * @param report what was found
+     * @param source what it was found in, which stays the caller's to close
+     * @param out where the page goes, which stays the caller's to flush and close
+     * @throws IOException when the source cannot be read or the page not written
+     */
+    public static void write(Report report, Optional<ByteSource> source, Writer out) throws IOException {
+        new HtmlReport(report, out).page(source);
     }
 
     private void page(Optional<ByteSource> source) throws IOException {
