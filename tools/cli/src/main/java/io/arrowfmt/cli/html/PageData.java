@@ -11,6 +11,7 @@ import io.arrowfmt.cli.map.RegionKind;
 import io.arrowfmt.cli.show.EnumName;
 import io.arrowfmt.cli.show.ScreenText;
 import io.arrowfmt.error.Finding;
+import io.arrowfmt.error.Severity;
 import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.Writer;
@@ -25,6 +26,11 @@ import java.util.Map;
  * stand in one list, since most of them come again and again. Belongs to one thread.
  */
 final class PageData {
+    /** The script knows kinds and severities by their place here. */
+    private static final List<RegionKind> KINDS = List.of(RegionKind.values());
+
+    private static final List<Severity> SEVERITIES = List.of(Severity.values());
+
     private final Map<String, Integer> texts = new LinkedHashMap<>();
     private final JsonGenerator json;
 
@@ -60,7 +66,7 @@ final class PageData {
 
     private void kinds(ByteMap map) throws IOException {
         json.writeArrayFieldStart("kinds");
-        for (RegionKind kind : RegionKind.values()) {
+        for (RegionKind kind : KINDS) {
             json.writeStartArray();
             json.writeString(EnumName.of(kind));
             json.writeString(kind.text());
@@ -84,14 +90,14 @@ final class PageData {
             bytes.putAll(part.bytes());
             for (Map.Entry<RegionKind, Long> entry : bytes.entrySet()) {
                 if (part.regions().isEmpty()) {
-                    json.writeNumber(entry.getKey().ordinal());
+                    json.writeNumber(KINDS.indexOf(entry.getKey()));
                     json.writeNumber(entry.getValue());
                 }
             }
             json.writeEndArray();
             json.writeStartArray();
             for (Region region : part.regions()) {
-                json.writeNumber(region.kind().ordinal());
+                json.writeNumber(KINDS.indexOf(region.kind()));
                 json.writeNumber(region.length());
                 json.writeNumber(text(region.what()));
                 json.writeNumber(text(region.note()));
@@ -124,7 +130,7 @@ final class PageData {
         for (Finding finding : findings) {
             json.writeStartArray();
             json.writeNumber(finding.location().offset());
-            json.writeNumber(finding.severity().ordinal());
+            json.writeNumber(SEVERITIES.indexOf(finding.severity()));
             json.writeString(finding.rule().id());
             json.writeNumber(text("expected " + finding.expected() + ", found " + finding.found()));
             json.writeEndArray();
