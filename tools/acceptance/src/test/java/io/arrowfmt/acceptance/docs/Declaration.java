@@ -61,7 +61,7 @@ final class Declaration {
         try {
             return Objects.requireNonNull(method.invoke(target));
         } catch (ReflectiveOperationException e) {
-            throw new AssertionError(e);
+            throw new LinkageError(method.toString(), e);
         }
     }
 }

@@ -89,7 +89,7 @@ final class WrongValuesProperties {
             int at = (words / 3 + random.nextInt(words - words / 3)) * 4;
             int word = WORDS[random.nextInt(WORDS.length)];
             for (int i = 0; i < 4; i++) {
-                bytes[at + i] = (byte) (word >>> 8 * i);
+                bytes[at + i] = (byte) (word >>> (8 * i));
             }
         }
         return Bytes.of(bytes);
