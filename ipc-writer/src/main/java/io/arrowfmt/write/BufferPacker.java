@@ -104,6 +104,11 @@ final class BufferPacker implements Closeable {
     /** What a thread does. */
     @FunctionalInterface
     interface Job {
+        /**
+         * Does it.
+         *
+         * @throws IOException when it cannot be done
+         */
         void run() throws IOException;
     }
 

@@ -17,7 +17,10 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /** Says on standard error what went wrong, and decides how a run ends for it. */
 final class Diagnostics {
@@ -134,6 +137,10 @@ final class Diagnostics {
 
     /** Why something could not be read or written, in few words. */
     static String reason(IOException e) {
+        // Java tells of it in other ways from version to version.
+        if (e instanceof FileSystemException system && isBelowAFile(system.getFile())) {
+            return "Not a directory";
+        }
         if (e instanceof NoSuchFileException || e instanceof FileNotFoundException) {
             return "no such file";
         }
@@ -144,5 +151,10 @@ final class Diagnostics {
             return system.getReason();
         }
         return String.valueOf(e.getMessage());
+    }
+
+    private static boolean isBelowAFile(@Nullable String path) {
+        Path parent = path == null ? null : Path.of(path).getParent();
+        return parent != null && (Files.isRegularFile(parent) || isBelowAFile(parent.toString()));
     }
 }

@@ -14,6 +14,7 @@ import java.util.List;
 final class BufferCases {
     private BufferCases() {}
 
+    /** The cases. */
     static List<InvalidCase> all() {
         return List.of(
                 stream(

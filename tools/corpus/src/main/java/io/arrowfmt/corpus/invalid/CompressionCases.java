@@ -21,6 +21,7 @@ final class CompressionCases {
 
     private CompressionCases() {}
 
+    /** The cases. */
     static List<InvalidCase> all() {
         return List.of(
                 stream(

@@ -19,6 +19,7 @@ final class FileCases {
 
     private FileCases() {}
 
+    /** The cases. */
     static List<InvalidCase> all() {
         return List.of(
                 file(

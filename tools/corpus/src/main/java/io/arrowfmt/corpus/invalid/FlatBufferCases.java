@@ -26,6 +26,7 @@ final class FlatBufferCases {
         void apply(Emitted made, int metadata, FlatPlaces places);
     }
 
+    /** The cases. */
     static List<InvalidCase> all() {
         List<InvalidCase> cases = new ArrayList<>(tables());
         cases.addAll(values());

@@ -14,6 +14,7 @@ final class FrameCases {
 
     private FrameCases() {}
 
+    /** The cases. */
     static List<InvalidCase> all() {
         return List.of(
                 stream(

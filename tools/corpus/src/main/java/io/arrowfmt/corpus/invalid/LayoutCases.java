@@ -37,6 +37,7 @@ final class LayoutCases {
                 "the declared layout of column " + column + ": expected " + words);
     }
 
+    /** The cases. */
     static List<InvalidCase> all() {
         return List.of(
                 layout(

@@ -9,6 +9,7 @@ import java.util.List;
 final class LengthCases {
     private LengthCases() {}
 
+    /** The cases. */
     static List<InvalidCase> all() {
         return List.of(
                 stream(

@@ -16,6 +16,7 @@ import java.util.List;
 final class NestedSchemaCases {
     private NestedSchemaCases() {}
 
+    /** The cases. */
     static List<InvalidCase> all() {
         List<InvalidCase> cases = new ArrayList<>(nested());
         cases.addAll(dictionaries());

@@ -298,6 +298,7 @@ final class NestedValueCases {
                         .warning());
     }
 
+    /** The cases. */
     static List<InvalidCase> all() {
         List<InvalidCase> cases = new ArrayList<>(listViews());
         cases.addAll(unions());

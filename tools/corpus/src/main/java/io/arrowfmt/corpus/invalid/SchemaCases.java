@@ -41,6 +41,7 @@ final class SchemaCases {
 
     private SchemaCases() {}
 
+    /** The cases. */
     static List<InvalidCase> all() {
         List<InvalidCase> cases = new ArrayList<>(fields());
         cases.addAll(parameters());

@@ -21,6 +21,7 @@ final class SequenceCases {
 
     private SequenceCases() {}
 
+    /** The cases. */
     static List<InvalidCase> all() {
         return List.of(
                 stream(

@@ -19,6 +19,7 @@ final class TensorCases {
 
     private TensorCases() {}
 
+    /** The cases. */
     static List<InvalidCase> all() {
         List<InvalidCase> cases = new ArrayList<>(List.of(
                 tensor(

@@ -30,6 +30,7 @@ final class ValueCases {
 
     private ValueCases() {}
 
+    /** The cases. */
     static List<InvalidCase> all() {
         List<InvalidCase> cases = new ArrayList<>(nulls());
         cases.addAll(offsets());
