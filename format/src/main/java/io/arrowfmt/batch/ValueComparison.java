@@ -1,5 +1,7 @@
 package io.arrowfmt.batch;
 
+import io.arrowfmt.type.DataType;
+import io.arrowfmt.type.Field;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -58,7 +60,15 @@ public final class ValueComparison {
      * version, or indices within its values without their dictionary.
      */
     public static Optional<ValueComparison> of(Column column) {
-        return isReadable(column, true) ? Optional.of(new ValueComparison(column)) : Optional.empty();
+        return isKnown(column.field()) && isReadable(column, true)
+                ? Optional.of(new ValueComparison(column))
+                : Optional.empty();
+    }
+
+    /** Whether the types of a field and of all below it, those of dictionaries too, are of this version. */
+    private static boolean isKnown(Field field) {
+        return !(field.type() instanceof DataType.Unknown)
+                && field.children().stream().allMatch(ValueComparison::isKnown);
     }
 
     private static boolean isReadable(Column column, boolean top) {

@@ -44,6 +44,24 @@ final class Validation {
     @FunctionalInterface
     private interface Bodies {
         BatchReader.Body of(Frame frame) throws IOException;
+
+        /** Whether all of the body is there. */
+        default boolean holds(Frame frame) {
+            return true;
+        }
+    }
+
+    /** The bodies that lie in a source, as far as it goes. */
+    private record InSource(ByteSource source) implements Bodies {
+        @Override
+        public BatchReader.Body of(Frame frame) {
+            return BatchReader.Body.in(source, frame);
+        }
+
+        @Override
+        public boolean holds(Frame frame) {
+            return frame.bodyOffset() <= source.size() - frame.bodyLength();
+        }
     }
 
     Validation(String name, ContentKind kind, Level level, RuleSet rules, Limits limits, OrderedFindings findings) {
@@ -94,7 +112,7 @@ final class Validation {
      */
     void stream(ByteSource source) throws IOException {
         FrameScanner scanner = FrameScanner.of(source, 0, source.size(), limits, findings);
-        stream(scanner, frame -> BatchReader.Body.in(source, frame));
+        stream(scanner, new InSource(source));
     }
 
     private void stream(FrameScanner scanner, Bodies bodies) throws IOException {
@@ -154,7 +172,7 @@ final class Validation {
     private void withoutFooter(ByteSource source) throws IOException {
         FrameScanner scanner = FrameScanner.of(source, FileMap.STREAM_START, source.size(), limits, findings);
         try {
-            messages(scanner, frame -> BatchReader.Body.in(source, frame));
+            messages(scanner, new InSource(source));
         } catch (ArrowException e) {
             // A file that has its end may go on with a footer where a stream without an end marker would with a
             // message.
@@ -214,7 +232,7 @@ final class Validation {
         }
         try {
             Frame frame = block.read();
-            message(check, frame, place(frame, index), read -> BatchReader.Body.in(map.source(), read));
+            message(check, frame, place(frame, index), new InSource(map.source()));
             return true;
         } catch (ArrowException e) {
             findings.report(e.finding());
@@ -231,12 +249,15 @@ final class Validation {
             batches++;
             rows = saturated(rows, batch.length());
         }
-        if (message.header() instanceof TensorHeader header && header.tensor().isPresent()) {
+        boolean whole = bodies.holds(frame);
+        if (whole
+                && message.header() instanceof TensorHeader header
+                && header.tensor().isPresent()) {
             TensorFacts facts = new TensorFacts(header.tensor().get(), frame.bodyLength(), frame.bodyOffset(), where);
             TensorCheck.check(rules, level, facts, body, findings);
         }
         if (level.includes(Level.LAYOUT)) {
-            values.batch(check, frame, body, where);
+            values.batch(check, frame, body, whole, where);
         }
     }
 

@@ -113,24 +113,28 @@ final class ValueChecks {
      * Checks the layout of a record or dictionary batch, and its values when they are wanted. A record batch may be left to
      * another thread.
      *
+     * @param whole whether all of the body is there; if not, none of it is read
      * @throws IOException when the body cannot be read
      */
-    void batch(MessageCheck check, Frame frame, BatchReader.Body body, Location where) throws IOException {
+    void batch(MessageCheck check, Frame frame, BatchReader.Body body, boolean whole, Location where)
+            throws IOException {
         Message message = frame.message();
         Optional<SchemaLayout> layout = check.layout(message);
-        if (known.isEmpty() || layout.isEmpty()) {
-            check.batch(message, frame.bodyOffset(), where, body::prefix, sink);
+        if (known.isEmpty() || layout.isEmpty() || !whole) {
+            if (whole || message.compression().isEmpty()) {
+                check.batch(message, frame.bodyOffset(), where, body::prefix, sink);
+            }
             return;
         }
         Known source = known.get();
         Map<Long, Dictionary> current = source.current();
         Found found = new Found(source.schema, check, frame, layout.get(), where);
         if (message.header() instanceof DictionaryBatchHeader header) {
-            boolean whole = source.expect(header);
+            boolean complete = source.expect(header);
             Optional<Column> values = dictionary(found, body, current);
             if (values.isPresent()) {
                 source.dictionaries.add(header.id(), values.get(), header.isDelta(), where);
-                if (whole) {
+                if (complete) {
                     source.unread.remove(header.id());
                 }
             }

@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 /** Validates and reads bytes as a user would, values included, and says how both ended. */
 final class Exercise {
     private static final Validator VALIDATOR = Validator.at(Level.LAYOUT);
+    private static final Validator OF_VALUES = Validator.at(Level.DATA);
     private static final int ROWS_READ = 64;
     private static final int MAX_DEPTH = 8;
 
@@ -46,15 +47,18 @@ final class Exercise {
      * @param valid whether the validator found no error
      * @param outcome how reading ended
      * @param rule the rule for which reading was refused, if it was
+     * @param sound whether the validator found no error in values either
      */
-    record Verdict(boolean valid, Outcome outcome, Optional<Rule> rule) {
+    record Verdict(boolean valid, Outcome outcome, Optional<Rule> rule, boolean sound) {
         /** Whether the two contradict each other: what one calls wrong the other takes. */
         boolean contradictory() {
             return switch (outcome) {
-                case READ, CORRUPT_VALUE -> !valid;
+                case READ -> !valid;
+                case CORRUPT_VALUE -> !valid || sound;
                 case REFUSED -> valid;
                 // What comes after a batch whose content cannot be had is not read: it may be wrong or not.
-                case CORRUPT_BATCH, UNSUPPORTED -> false;
+                case CORRUPT_BATCH -> sound;
+                case UNSUPPORTED -> false;
             };
         }
     }
@@ -63,10 +67,11 @@ final class Exercise {
     static Verdict of(byte[] bytes) throws IOException {
         Report report = VALIDATOR.check(Bytes.of(bytes), "mutant");
         boolean valid = report.count(Severity.ERROR) == 0;
+        boolean sound = OF_VALUES.check(Bytes.of(bytes), "mutant").count(Severity.ERROR) == 0;
         try {
-            return new Verdict(valid, read(bytes), Optional.empty());
+            return new Verdict(valid, read(bytes), Optional.empty(), sound);
         } catch (ArrowException e) {
-            return new Verdict(valid, outcome(e), Optional.of(e.finding().rule()));
+            return new Verdict(valid, outcome(e), Optional.of(e.finding().rule()), sound);
         }
     }
 
