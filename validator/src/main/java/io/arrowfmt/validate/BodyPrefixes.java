@@ -5,11 +5,6 @@ import java.io.IOException;
 /** Gives the uncompressed lengths that the compressed buffers of a body begin with. */
 @FunctionalInterface
 public interface BodyPrefixes {
-    /** For bodies that are not compressed, which nobody asks. */
-    BodyPrefixes NONE = offset -> {
-        throw new IllegalStateException("prefixes: expected a compressed body, found none");
-    };
-
     /**
      * The 8 bytes at an offset as a little-endian number.
      *

@@ -1,6 +1,7 @@
 package io.arrowfmt.corpus.invalid;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -65,34 +66,8 @@ enum Shape {
     /** The first of our own slots. */
     static final int FIRST_OWN = 31;
 
-    /** The union of types. */
-    private static final List<Shape> TYPES = List.of(
-            NULL,
-            INT,
-            FLOATING_POINT,
-            BINARY,
-            UTF8,
-            BOOL,
-            DECIMAL,
-            DATE,
-            TIME,
-            TIMESTAMP,
-            INTERVAL,
-            LIST,
-            STRUCT,
-            UNION,
-            FIXED_SIZE_BINARY,
-            FIXED_SIZE_LIST,
-            MAP,
-            DURATION,
-            LARGE_BINARY,
-            LARGE_UTF8,
-            LARGE_LIST,
-            RUN_END_ENCODED,
-            BINARY_VIEW,
-            UTF8_VIEW,
-            LIST_VIEW,
-            LARGE_LIST_VIEW);
+    /** The union of types: they stand above in its order. */
+    private static final List<Shape> TYPES = List.copyOf(EnumSet.range(NULL, LARGE_LIST_VIEW));
 
     /** The union of headers. */
     private static final List<Shape> HEADERS = List.of(SCHEMA, DICTIONARY_BATCH, RECORD_BATCH, TENSOR, SPARSE_TENSOR);
