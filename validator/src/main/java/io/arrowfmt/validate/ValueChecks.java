@@ -156,7 +156,7 @@ final class ValueChecks {
                 return Optional.empty();
             }
             BatchReader.Body near = near(body, memory);
-            rules.check(BodyFacts.class, BodyFacts.of(facts, near), sink);
+            rules.check(BodyFacts.class, BodyFacts.of(facts, near, sound::isSound), sink);
             return Optional.of(new BatchValues(message, layout, near, sound, where));
         }
 

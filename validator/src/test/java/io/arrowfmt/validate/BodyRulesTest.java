@@ -32,9 +32,16 @@ class BodyRulesTest {
         }
 
         List<Finding> check() {
+            return check("");
+        }
+
+        /** What is found when something else is wrong with a column. */
+        List<Finding> check(String wrong) {
             try {
                 Findings findings = new Findings();
-                BodyFacts facts = BodyFacts.of(draft.facts(), BatchReader.Body.of(bytes));
+                BodyFacts facts = BodyFacts.of(draft.facts(), BatchReader.Body.of(bytes), column -> !column.path()
+                        .text()
+                        .equals(wrong));
                 RuleSet.standard().check(BodyFacts.class, facts, findings);
                 return findings.list();
             } catch (IOException e) {
@@ -63,5 +70,25 @@ class BodyRulesTest {
                 Body.with(40).check().stream()
                         .map(finding -> "expected " + finding.expected() + ", found " + finding.found())
                         .toList());
+    }
+
+    @Test
+    void whatIsBehindAColumnThatIsWrongAnywayMayBeItsValues() {
+        assertEquals(List.of(), Body.with(12).check("n"));
+        assertEquals(List.of(), Body.with(40).check("n"));
+        assertEquals(1, Body.with(40).check("s").size());
+        assertEquals(List.of(), Body.with(127).check("s"));
+    }
+
+    @Test
+    void theRestOfAValidityBufferIsLeftToTheRuleAboutItsBits() throws IOException {
+        byte[] bytes = new byte[128];
+        bytes[8] = 7;
+        BatchDraft draft = BatchDraft.of(3, NUMBER).buffer(0, 16);
+        BodyFacts facts = BodyFacts.of(draft.facts(), BatchReader.Body.of(Bytes.of(bytes)), column -> true);
+        assertEquals(List.of(), facts.leftovers());
+        bytes[16] = 7;
+        facts = BodyFacts.of(draft.facts(), BatchReader.Body.of(Bytes.of(bytes)), column -> true);
+        assertEquals(1, facts.leftovers().size());
     }
 }
