@@ -53,6 +53,16 @@ record IndexBounds(ColumnFacts facts, long id, Optional<Dictionary> dictionary, 
         return encoding(facts).indexType().signed();
     }
 
+    /** Whether indices may be negative. */
+    boolean isSigned() {
+        return isSigned(facts);
+    }
+
+    /** Whether an index is not that of a value, where it is known which there are. */
+    boolean isOutside(long index) {
+        return index < 0 || index >= size();
+    }
+
     /** Whether no values have come. */
     boolean isMissing() {
         return dictionary.isPresent() && dictionary.get().isMissing();
@@ -65,7 +75,7 @@ record IndexBounds(ColumnFacts facts, long id, Optional<Dictionary> dictionary, 
 
     /** An index in words. */
     String text(long index) {
-        return isSigned(facts) ? Long.toString(index) : Long.toUnsignedString(index);
+        return isSigned() ? Long.toString(index) : Long.toUnsignedString(index);
     }
 
     /** The first slot that is not null, or -1. */
@@ -93,10 +103,9 @@ record IndexBounds(ColumnFacts facts, long id, Optional<Dictionary> dictionary, 
         if (!anyOutside || (!valid && bits.isEmpty())) {
             return;
         }
-        long size = size();
-        facts.integers(BufferKind.DATA, isSigned(facts), facts.length(), (values, count, first) -> {
+        facts.integers(BufferKind.DATA, isSigned(), facts.length(), (values, count, first) -> {
             for (int i = 0; i < count; i++) {
-                if ((values[i] < 0 || values[i] >= size)
+                if (isOutside(values[i])
                         && valid == (bits.isEmpty() || bits.get().get(first + i))) {
                     visitor.visit(first + i, values[i]);
                 }

@@ -3,17 +3,23 @@ package io.arrowfmt.validate;
 import io.arrowfmt.bytes.Bits;
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.layout.BufferKind;
+import java.util.Optional;
 
-/** Counts the null slots of a buffer with an element for each slot whose bytes are not zero. Belongs to one thread. */
+/**
+ * Counts the null slots of a buffer with an element for each slot whose bytes are not zero. An index that no dictionary has
+ * does not count: a rule of its own tells of it. Belongs to one thread.
+ */
 final class LeakedSlots {
     private final Bits nulls;
     private final long length;
+    private final Optional<IndexBounds> indices;
     private long count;
     private long first = -1;
 
-    private LeakedSlots(Bits nulls, long length) {
+    private LeakedSlots(Bits nulls, long length, Optional<IndexBounds> indices) {
         this.nulls = nulls;
         this.length = length;
+        this.indices = indices;
     }
 
     /**
@@ -22,12 +28,17 @@ final class LeakedSlots {
      * @param kind a buffer that it has
      */
     static LeakedSlots of(ColumnFacts facts, BufferKind kind) {
-        LeakedSlots slots = new LeakedSlots(facts.nulls().orElseThrow(), facts.length());
+        Optional<IndexBounds> indices = facts.field()
+                .dictionary()
+                .map(encoding -> IndexBounds.of(facts))
+                .filter(IndexBounds::anyOutside);
+        LeakedSlots slots = new LeakedSlots(facts.nulls().orElseThrow(), facts.length(), indices);
         long bitWidth = facts.spec(kind).bitWidth();
         if (bitWidth == 1) {
             slots.bits(Bits.of(facts.bytes(kind), 0, facts.length()));
         } else if (bitWidth <= Long.SIZE && Long.bitCount(bitWidth) == 1) {
-            facts.integers(kind, false, facts.length(), slots::block);
+            boolean signed = indices.isPresent() && indices.get().isSigned();
+            facts.integers(kind, signed, facts.length(), slots::block);
         } else {
             slots.bytes(facts.bytes(kind), bitWidth / Byte.SIZE);
         }
@@ -55,10 +66,14 @@ final class LeakedSlots {
             long wrong = 0;
             for (long left = NullSlots.word(nulls, from + start, length); left != 0; left &= left - 1) {
                 int slot = Long.numberOfTrailingZeros(left);
-                wrong |= values[start + slot] == 0 ? 0 : 1L << slot;
+                wrong |= isLeft(values[start + slot]) ? 1L << slot : 0;
             }
             add(from + start, wrong);
         }
+    }
+
+    private boolean isLeft(long value) {
+        return value != 0 && (indices.isEmpty() || !indices.get().isOutside(value));
     }
 
     private void bytes(Bytes data, long width) {

@@ -33,8 +33,9 @@ class IndexRulesTest {
                 RuleCase.of(
                         "DATA-DICT-001 ERROR" + data + 8, small(true, 0, bytes(0, -1)), small(true, 0, bytes(0, 1))),
                 RuleCase.of("DATA-DICT-001 ERROR" + data + 64, large(0, 1L << 63), large(0, 2)),
-                RuleCase.of("DATA-DICT-002 INFO" + data + 8, small(true, 1, bytes(0, 3)), small(true, 1, bytes(0, 2)))
-                        .and("DATA-NULL-005 INFO" + data + 8),
+                RuleCase.of("DATA-DICT-002 INFO" + data + 8, small(true, 1, bytes(0, 3)), small(true, 1, bytes(0, 0))),
+                RuleCase.of("DATA-DICT-002 INFO" + data + 8, small(true, 1, bytes(0, -1)), small(true, 1, bytes(0, 0))),
+                RuleCase.of("DATA-NULL-005 INFO" + data + 8, small(true, 1, bytes(0, 2)), small(true, 1, bytes(0, 0))),
                 RuleCase.of(
                         "IPC-SEQ-005 ERROR" + data + 8,
                         small(true, 1, bytes(0, 0)).with(MISSING),
