@@ -37,8 +37,8 @@ enum DictionaryValueRules implements FactRule<ColumnFacts> {
     ASCEND(
             "DATA-DICT-005",
             Severity.INFO,
-            "The order of an ordered dictionary is that of its values: numbers and times by size, texts and binaries by "
-                    + "their bytes.",
+            "The order of a batch of an ordered dictionary is that of its values: numbers and times by size, texts and "
+                    + "binaries by their bytes.",
             (facts, rule, sink) -> {
                 if (isOrdered(facts)) {
                     ascending(facts, rule, sink);
