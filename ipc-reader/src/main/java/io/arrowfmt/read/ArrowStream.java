@@ -222,7 +222,9 @@ public final class ArrowStream implements ArrowReader {
             check.end(Location.of(name()), findings);
         } else {
             scanner.skipBody(first.get());
-            check.inOrder(first.get().message(), where(first.get()), findings);
+            Message message = first.get().message();
+            check.inOrder(message, where(first.get()), findings);
+            MessageCheck.unread(message, where(first.get())).ifPresent(findings::report);
         }
         if (check.schema().isPresent()) {
             Supported.checkSchema(findings, options.warnings());

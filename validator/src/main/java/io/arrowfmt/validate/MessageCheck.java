@@ -1,7 +1,9 @@
 package io.arrowfmt.validate;
 
+import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.FindingSink;
 import io.arrowfmt.error.Location;
+import io.arrowfmt.error.Severity;
 import io.arrowfmt.metadata.Limits;
 import io.arrowfmt.metadata.Message;
 import io.arrowfmt.metadata.MessageHeader;
@@ -58,6 +60,18 @@ public final class MessageCheck {
             SchemaCheck.check(rules, header.schema(), message.version(), where, sink);
         }
         state.add(message);
+    }
+
+    /**
+     * That a message is a tensor, which readers of batches do not read: there is nothing wrong with a stream of tensors, as
+     * long as they keep to themselves.
+     */
+    public static Optional<Finding> unread(Message message, Location where) {
+        return message.header() instanceof MessageHeader.TensorHeader
+                ? Optional.of(SequenceRules.amongBatches(message, where)
+                        .as(Severity.UNSUPPORTED)
+                        .hint("this is a stream of tensors, which is recognised but not read"))
+                : Optional.empty();
     }
 
     /** Reports what the sequence of messages lacks now that it has ended. */

@@ -3,7 +3,9 @@ package io.arrowfmt.validate;
 import io.arrowfmt.error.Amount;
 import io.arrowfmt.error.Finding;
 import io.arrowfmt.error.Level;
+import io.arrowfmt.error.Location;
 import io.arrowfmt.error.Severity;
+import io.arrowfmt.metadata.Message;
 import io.arrowfmt.metadata.MessageHeader;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.Schema;
@@ -18,12 +20,17 @@ enum SequenceRules implements FactRule<SequenceFacts> {
             "The first message is the schema.",
             "Columnar.rst#ipc-streaming-format",
             (facts, rule, sink) -> {
-                if (facts.before().schema().isEmpty() && !facts.isSchema() && !isTensor(facts)) {
+                boolean late = facts.isSchema() ? facts.before().tensors() > 0 : !isTensor(facts);
+                if (facts.before().schema().isEmpty() && late) {
+                    String found = facts.message().header().kind();
                     sink.report(
                             rule,
                             facts.where(),
                             "a schema as the first message",
-                            facts.message().header().kind());
+                            facts.isSchema()
+                                    ? found + " after "
+                                            + Amount.of(facts.before().tensors(), "tensor")
+                                    : found);
                 }
             }),
     ONE_SCHEMA(
@@ -57,17 +64,8 @@ enum SequenceRules implements FactRule<SequenceFacts> {
             "There are no tensors among the batches.",
             "Columnar.rst#ipc-streaming-format",
             (facts, rule, sink) -> {
-                if (isTensor(facts)) {
-                    Finding finding = Finding.of(
-                            rule,
-                            facts.where(),
-                            "a schema, dictionary or record batch",
-                            facts.message().header().kind());
-                    sink.report(
-                            facts.before().schema().isPresent()
-                                    ? finding
-                                    : finding.as(Severity.UNSUPPORTED)
-                                            .hint("this is a stream of tensors, which is recognised but not read"));
+                if (isTensor(facts) && facts.before().schema().isPresent()) {
+                    sink.report(amongBatches(facts.message(), facts.where()));
                 }
             }),
     INNER_FIRST(
@@ -233,6 +231,15 @@ enum SequenceRules implements FactRule<SequenceFacts> {
     @Override
     public Class<SequenceFacts> about() {
         return SequenceFacts.class;
+    }
+
+    /** That a tensor is not what a reader of batches can take. */
+    static Finding amongBatches(Message tensor, Location where) {
+        return Finding.of(
+                TENSOR,
+                where,
+                "a schema, dictionary or record batch",
+                tensor.header().kind());
     }
 
     private static boolean names(Schema schema, long feature) {

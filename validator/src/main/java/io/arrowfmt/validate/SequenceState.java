@@ -28,6 +28,7 @@ final class SequenceState {
     private final Set<Long> outdated = new LinkedHashSet<>();
     private long messages;
     private long batches;
+    private long tensors;
 
     /** A dictionary that fields of the schema refer to. */
     static final class Dictionary {
@@ -153,6 +154,11 @@ final class SequenceState {
         return batches;
     }
 
+    /** How many tensors have come. */
+    long tensors() {
+        return tensors;
+    }
+
     /** Takes the schema. */
     void begin(Schema value, MetadataVersion firstVersion) {
         List<BatchForm> forms = firstVersion.forms();
@@ -178,6 +184,8 @@ final class SequenceState {
         } else if (message.header() instanceof MessageHeader.RecordBatchHeader) {
             batches++;
             outdated.clear();
+        } else if (message.header() instanceof MessageHeader.TensorHeader) {
+            tensors++;
         } else if (message.header() instanceof DictionaryBatchHeader batch) {
             Optional.ofNullable(dictionaries.get(batch.id())).ifPresent(dictionary -> add(dictionary, batch));
         }

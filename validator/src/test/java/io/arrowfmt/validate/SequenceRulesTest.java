@@ -51,7 +51,10 @@ class SequenceRulesTest {
                 .and("IPC-SEQ-010 INFO"));
         cases.add(RuleCase.of(
                 "IPC-SEQ-006 ERROR", stream(INT).batch().tensor(), stream(INT).batch()));
-        cases.add(RuleCase.of("IPC-SEQ-006 UNSUPPORTED", empty().tensor(), stream(INT)));
+        cases.add(RuleCase.of(
+                "IPC-SEQ-001 ERROR",
+                empty().tensor().schema(Schema.of(INT)).batch(),
+                empty().tensor().tensor()));
         cases.add(RuleCase.of(
                 "IPC-VER-003 WARNING",
                 stream(INT).version(MetadataVersion.V4).batch(),
@@ -180,9 +183,15 @@ class SequenceRulesTest {
         Finding second = stream(INT).batch().schema(Schema.of(INT)).findings().get(0);
         assertEquals(2, second.location().message());
         assertEquals("two streams were likely joined; split them at this message", second.hint());
-        assertEquals(
-                "this is a stream of tensors, which is recognised but not read",
-                empty().tensor().findings().get(0).hint());
+    }
+
+    @Test
+    void nothingIsWrongWithTensorsThatKeepToThemselves() {
+        assertEquals(List.of(), empty().tensor().findings());
+        assertEquals(List.of(), empty().tensor().tensor().findings());
+        Finding late = empty().tensor().schema(Schema.of(INT)).findings().get(0);
+        assertEquals("IPC-SEQ-001", late.rule().id());
+        assertEquals("a schema after 1 tensor", late.found());
     }
 
     @Test

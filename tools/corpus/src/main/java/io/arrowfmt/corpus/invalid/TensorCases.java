@@ -182,8 +182,7 @@ final class TensorCases {
     }
 
     private static InvalidCase tensor(String rule, String name, Base base, Consumer<FlatTable> change, String words) {
-        return stream(rule, name, base, d -> change.accept(d.message(0).header()), Place.message(0), words)
-                .also("IPC-SEQ-006");
+        return stream(rule, name, base, d -> change.accept(d.message(0).header()), Place.message(0), words);
     }
 
     private static InvalidCase body(String rule, String name, Base base, int offset, long[] numbers, String words) {
@@ -195,8 +194,7 @@ final class TensorCases {
                                 FlatValue.bytes(numbers), 0, d.message(0).body(), offset, numbers.length * Long.BYTES),
                         Place.message(0),
                         words)
-                .at(Level.DATA)
-                .also("IPC-SEQ-006");
+                .at(Level.DATA);
     }
 
     private static Base base(DraftMessage tensor) {
