@@ -92,11 +92,8 @@ final class Decoding {
 
     /** What the verifier may spend. */
     VerifierLimits verifierLimits() {
-        // Arrow JavaScript does not align vectors of structs, legacy framing nothing at all; peers read both, and so do
-        // we.
-        return VerifierLimits.DEFAULT
-                .withMaxDepth(Math.max(VerifierLimits.DEFAULT.maxDepth(), limits.fieldDepth() + DEPTH_BESIDES_FIELDS))
-                .withLenientAlignment(true);
+        return VerifierLimits.DEFAULT.withMaxDepth(
+                Math.max(VerifierLimits.DEFAULT.maxDepth(), limits.fieldDepth() + DEPTH_BESIDES_FIELDS));
     }
 
     private Finding findingOf(Flaw flaw) {

@@ -39,7 +39,7 @@ public enum FbRule {
     /** Fields are aligned. */
     FIELD_ALIGNMENT(
             "FB-FIELD-002",
-            Severity.ERROR,
+            Severity.WARNING,
             "A field starts at a multiple of its alignment, counted from the start of the metadata.",
             Clause.SCALAR),
     /** Two values are enough. */
@@ -59,7 +59,7 @@ public enum FbRule {
     /** Vectors are aligned. */
     VECTOR_ALIGNMENT(
             "FB-VEC-002",
-            Severity.ERROR,
+            Severity.WARNING,
             "The length of a vector starts at a multiple of 4, its elements at a multiple of their alignment.",
             Clause.VECTOR),
     /** Strings do not leave the metadata. */

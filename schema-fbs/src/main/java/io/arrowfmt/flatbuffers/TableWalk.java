@@ -29,7 +29,7 @@ final class TableWalk {
         this.limits = limits;
         this.flaws = new FlawCollector(limits.maxFlawsPerRule(), this::path);
         this.visits = new Visits(bytes.size(), limits, flaws);
-        this.checks = new ValueChecks(bytes, limits.lenientAlignment(), flaws, visits);
+        this.checks = new ValueChecks(bytes, flaws, visits);
     }
 
     /** Walks the whole buffer, or up to the first error. */

@@ -9,35 +9,24 @@ final class ValueChecks {
     private static final int MAX_VTABLE_SIZE = Short.MAX_VALUE;
 
     private final MetadataBytes bytes;
-    private final boolean lenientAlignment;
     private final FlawCollector flaws;
     private final Visits visits;
 
     /** Checks of one buffer. */
-    ValueChecks(MetadataBytes bytes, boolean lenientAlignment, FlawCollector flaws, Visits visits) {
+    ValueChecks(MetadataBytes bytes, FlawCollector flaws, Visits visits) {
         this.bytes = bytes;
-        this.lenientAlignment = lenientAlignment;
         this.flaws = flaws;
         this.visits = visits;
     }
 
-    /** Checks that a position is aligned; under leniency, only notes if it is not. */
-    void alignment(FbRule rule, long position, int alignment) throws Rejection {
-        if (position % alignment == 0) {
-            return;
+    /**
+     * Notes when a position is not aligned, and no more: there are writers that align vectors of structs to 4, or nothing at
+     * all, and readers that take no notice.
+     */
+    void alignment(FbRule rule, long position, int alignment) {
+        if (position % alignment != 0) {
+            flaws.note(rule, rule.severity(), position, "a multiple of " + alignment, "byte " + position);
         }
-        if (!lenientAlignment) {
-            throw flaws.reject(rule, position, multipleOf(alignment), "byte " + position);
-        }
-        noteMisaligned(rule, position, alignment);
-    }
-
-    private void noteMisaligned(FbRule rule, long position, int alignment) {
-        flaws.note(rule, Severity.WARNING, position, multipleOf(alignment), "byte " + position);
-    }
-
-    private static String multipleOf(int alignment) {
-        return "a multiple of " + alignment;
     }
 
     /** Where the offset at a position leads. */
@@ -108,9 +97,8 @@ final class ValueChecks {
                     "at most " + (bytes.size() - start) / elementSize + " elements of " + elementSize + " bytes",
                     count + " elements");
         }
-        if (count > 0 && start % elementAlignment != 0) {
-            // Only noted: there are writers that align vectors of structs to 4, and readers that take no notice.
-            noteMisaligned(FbRule.VECTOR_ALIGNMENT, start, elementAlignment);
+        if (count > 0) {
+            alignment(FbRule.VECTOR_ALIGNMENT, start, elementAlignment);
         }
         visits.bytes(position, WORD + count * elementSize);
         return count;

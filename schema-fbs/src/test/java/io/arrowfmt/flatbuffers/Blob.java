@@ -7,13 +7,11 @@ import java.nio.ByteOrder;
 final class Blob {
     private final String name;
     private final RootType root;
-    private final boolean legacyFraming;
     private final byte[] bytes;
 
-    Blob(String name, RootType root, boolean legacyFraming, byte[] bytes) {
+    Blob(String name, RootType root, byte[] bytes) {
         this.name = name;
         this.root = root;
-        this.legacyFraming = legacyFraming;
         this.bytes = bytes;
     }
 
@@ -31,7 +29,7 @@ final class Blob {
 
     /** The same metadata with other bytes. */
     Blob with(byte[] other) {
-        return new Blob(name, root, legacyFraming, other);
+        return new Blob(name, root, other);
     }
 
     ByteBuffer buffer() {
@@ -39,7 +37,7 @@ final class Blob {
     }
 
     Verification verify() {
-        return FlatBufferVerifier.verify(buffer(), root, VerifierLimits.DEFAULT.withLenientAlignment(legacyFraming));
+        return FlatBufferVerifier.verify(buffer(), root, VerifierLimits.DEFAULT);
     }
 
     @Override

@@ -114,7 +114,7 @@ class CompiledSchemaTest {
         builder.startTable(1);
         builder.addOffset(0, vector, 0);
         builder.finish(builder.endTable());
-        Patch patch = Patch.of(new Blob("", RootType.MESSAGE, false, builder.sizedByteArray()));
+        Patch patch = Patch.of(new Blob("", RootType.MESSAGE, builder.sizedByteArray()));
 
         assertEquals(List.of(), verify(patch, schema).flaws());
 

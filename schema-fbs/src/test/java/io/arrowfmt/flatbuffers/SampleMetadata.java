@@ -140,7 +140,7 @@ final class SampleMetadata {
                 ArrowSlots.MARKER,
                 statistics,
                 checksums));
-        return new Blob("footer", RootType.FOOTER, false, b.sizedByteArray());
+        return new Blob("footer", RootType.FOOTER, b.sizedByteArray());
     }
 
     /** A schema message whose one field has the depth given, and nothing else. */
@@ -173,7 +173,7 @@ final class SampleMetadata {
         int fields = Schema.createFieldsVector(builder, new int[] {field});
         int schema = Schema.createSchema(builder, Endianness.Little, fields, 0, 0, 0);
         builder.finish(Message.createMessage(builder, MetadataVersion.V5, MessageHeader.Schema, schema, 0, 0, 0, 0));
-        return new Blob(name, RootType.MESSAGE, false, builder.sizedByteArray());
+        return new Blob(name, RootType.MESSAGE, builder.sizedByteArray());
     }
 
     private Blob message(String name, byte headerType, int header) {
@@ -181,7 +181,7 @@ final class SampleMetadata {
         int checksums = Message.createBufferCrc32cVector(builder, new long[] {5, 6});
         builder.finish(Message.createMessage(
                 builder, MetadataVersion.V5, headerType, header, 64, metadata, ArrowSlots.MARKER, checksums));
-        return new Blob(name, RootType.MESSAGE, false, builder.sizedByteArray());
+        return new Blob(name, RootType.MESSAGE, builder.sizedByteArray());
     }
 
     private int schemaTable() {

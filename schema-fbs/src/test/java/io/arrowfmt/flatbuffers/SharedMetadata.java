@@ -57,7 +57,6 @@ final class SharedMetadata {
         int position = isFile ? 8 : 0;
         int tail = file.length - MAGIC.length - 4;
         int end = isFile ? tail - bytes.getInt(tail) : file.length;
-        boolean legacy = false;
         while (position + 8 <= end) {
             boolean continuation = bytes.getInt(position) == -1;
             int start = position + (continuation ? 8 : 4);
@@ -65,14 +64,13 @@ final class SharedMetadata {
             if (length == 0) {
                 break;
             }
-            legacy |= !continuation;
             byte[] metadata = Arrays.copyOfRange(file, start, start + length);
-            blobs.add(new Blob(name + " at " + position, RootType.MESSAGE, legacy, metadata));
+            blobs.add(new Blob(name + " at " + position, RootType.MESSAGE, metadata));
             position = Math.toIntExact(start + length + bodyLength(metadata));
         }
         if (isFile) {
             byte[] footer = Arrays.copyOfRange(file, end, tail);
-            blobs.add(new Blob(name + " footer", RootType.FOOTER, legacy, footer));
+            blobs.add(new Blob(name + " footer", RootType.FOOTER, footer));
         }
     }
 

@@ -60,15 +60,15 @@ class VerifierLimitsTest {
         int tables = 2 + 2 * (4096 + 1024 + 256 + 64 + 16 + 4 + 1);
         int perByte = tables / blob.bytes().length;
 
-        VerifierLimits enough = new VerifierLimits(128, perByte + 1, 1, 1 << 30, 32, false);
+        VerifierLimits enough = new VerifierLimits(128, perByte + 1, 1, 1 << 30, 32);
         assertEquals(List.of(), verify(blob, enough).flaws());
-        VerifierLimits few = new VerifierLimits(128, perByte, 1, 1 << 30, 32, false);
+        VerifierLimits few = new VerifierLimits(128, perByte, 1, 1 << 30, 32);
         assertEquals(FbRule.TABLE_COUNT, onlyFlaw(verify(blob, few)).rule());
     }
 
     @Test
     void countsSharedBytesEachTime() {
-        VerifierLimits once = new VerifierLimits(128, 8, 1, 0, 32, false);
+        VerifierLimits once = new VerifierLimits(128, 8, 1, 0, 32);
 
         assertEquals(List.of(), verify(SampleMetadata.nested(1), once).flaws());
         assertEquals(
@@ -89,7 +89,7 @@ class VerifierLimitsTest {
             patch.putShort(patch.entry(patch.root(), slot), 4);
         }
 
-        Verification verification = verify(patch.blob(), new VerifierLimits(128, 8, 16, 65_536, 3, false));
+        Verification verification = verify(patch.blob(), new VerifierLimits(128, 8, 16, 65_536, 3));
 
         assertTrue(verification.accepted());
         assertEquals(9, verification.flaws().size());
@@ -97,26 +97,12 @@ class VerifierLimitsTest {
     }
 
     @Test
-    void leniencyMakesMisalignmentAWarning() {
-        Patch patch = Patch.of(SampleMetadata.schema());
-        int entry = patch.entry(patch.root(), 3);
-        patch.putShort(entry, patch.getShort(entry) + 4);
-
-        Verification strict = patch.blob().verify();
-        Verification lenient = verify(patch.blob(), VerifierLimits.DEFAULT.withLenientAlignment(true));
-
-        assertEquals(Severity.ERROR, onlyFlaw(strict).severity());
-        assertEquals(FbRule.FIELD_ALIGNMENT, onlyFlaw(lenient).rule());
-        assertEquals(Severity.WARNING, onlyFlaw(lenient).severity());
-    }
-
-    @Test
     void limitsAreInRange() {
         assertThrows(IllegalArgumentException.class, () -> VerifierLimits.DEFAULT.withMaxDepth(0));
-        assertThrows(IllegalArgumentException.class, () -> new VerifierLimits(1, 0, 1, 0, 1, false));
-        assertThrows(IllegalArgumentException.class, () -> new VerifierLimits(1, 1, 0, 0, 1, false));
-        assertThrows(IllegalArgumentException.class, () -> new VerifierLimits(1, 1, 1, -1, 1, false));
-        assertThrows(IllegalArgumentException.class, () -> new VerifierLimits(1, 1, 1, 0, 0, false));
+        assertThrows(IllegalArgumentException.class, () -> new VerifierLimits(1, 0, 1, 0, 1));
+        assertThrows(IllegalArgumentException.class, () -> new VerifierLimits(1, 1, 0, 0, 1));
+        assertThrows(IllegalArgumentException.class, () -> new VerifierLimits(1, 1, 1, -1, 1));
+        assertThrows(IllegalArgumentException.class, () -> new VerifierLimits(1, 1, 1, 0, 0));
     }
 
     private static Verification verify(Blob blob, VerifierLimits limits) {
