@@ -13,7 +13,6 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Says of metadata which bytes hold which field, by the compiled schema: for people who look at the bytes. Every access is
@@ -82,7 +81,7 @@ public final class MetadataOutline {
     }
 
     private void add(long offset, long length, String name, String value) {
-        if (!isFull() && length > 0) {
+        if (!isFull()) {
             entries.add(new Entry(offset, length, name, value));
         }
     }
@@ -143,7 +142,7 @@ public final class MetadataOutline {
             table(schema.objects(type.index()), target, name, depth + 1);
         } else if (type.baseType() == BaseType.Union) {
             union(schema.enums(type.index()), unionType(field, table, vtable), target, name, depth);
-        } else if (type.baseType() == BaseType.Vector) {
+        } else {
             vector(type, target, name, depth);
         }
     }
@@ -151,14 +150,14 @@ public final class MetadataOutline {
     /** The type of a union, which is in the slot before. */
     private int unionType(Field field, long table, long vtable) {
         long entry = vtable + WORD + 2L * (field.id() - 1);
-        int place = bytes.hold(entry, 2) ? bytes.unsignedShort(entry) : 0;
+        int place = bytes.unsignedShort(entry);
         return place == 0 || !bytes.hold(table + place, 1) ? 0 : bytes.unsignedByte(table + place);
     }
 
     private void union(Enum union, int number, long target, String name, int depth) {
         for (int i = 0; i < union.valuesLength(); i++) {
             Type type = union.values(i).unionType();
-            if (union.values(i).value() == number && type != null && type.baseType() == BaseType.Obj) {
+            if (union.values(i).value() == number && type.baseType() == BaseType.Obj) {
                 table(schema.objects(type.index()), target, name, depth + 1);
             }
         }
@@ -188,22 +187,22 @@ public final class MetadataOutline {
         add(position, WORD, name, count == 1 ? "1 element" : count + " elements");
         long at = position + WORD;
         int scalar = SchemaLoader.scalarSize(type.element());
-        @Nullable Object object = type.element() == BaseType.Obj ? schema.objects(type.index()) : null;
-        int size = scalar > 0 ? scalar : object != null && object.isStruct() ? object.bytesize() : WORD;
+        if (scalar > 0) {
+            for (long i = 0; i < count && !isFull() && bytes.hold(at, scalar); i++, at += scalar) {
+                add(at, scalar, name + "[" + i + "]", scalar(at, type.element(), type.index()));
+            }
+            return;
+        }
+        Object object = schema.objects(type.index());
+        int size = object.isStruct() ? object.bytesize() : WORD;
         for (long i = 0; i < count && !isFull() && bytes.hold(at, size); i++, at += size) {
             String element = name + "[" + i + "]";
-            if (scalar > 0) {
-                add(at, size, element, scalar(at, type.element(), type.index()));
-            } else if (object != null && object.isStruct()) {
+            if (object.isStruct()) {
                 struct(object, at, element);
             } else {
                 long target = at + bytes.unsignedInt(at);
                 add(at, WORD, element, "offset to " + target);
-                if (object != null) {
-                    table(object, target, element, depth + 1);
-                } else {
-                    string(target, element);
-                }
+                table(object, target, element, depth + 1);
             }
         }
     }
@@ -213,7 +212,7 @@ public final class MetadataOutline {
             Field field = struct.fields(i);
             int size = SchemaLoader.scalarSize(field.type().baseType());
             long at = position + field.offset();
-            if (size > 0 && bytes.hold(at, size)) {
+            if (bytes.hold(at, size)) {
                 Type type = field.type();
                 add(at, size, name + "." + field.name(), scalar(at, type.baseType(), type.index()));
             }
@@ -239,7 +238,7 @@ public final class MetadataOutline {
                 }
             }
         }
-        return baseType == BaseType.ULong ? Long.toUnsignedString(number) : String.valueOf(number);
+        return String.valueOf(number);
     }
 
     private static String local(String name) {

@@ -42,17 +42,10 @@ final class SchemaLoader {
         return new SchemaLoader(schema, namespace + root.table()).load();
     }
 
-    /**
-     * The compiled schema of a root table as it is on the class path.
-     *
-     * @throws IllegalStateException if it is missing
-     */
+    /** The compiled schema of a root table as it is on the class path, beside this class. */
     static Schema compiled(Generation generation, RootType root) {
         String resource = "/io/arrowfmt/fbs/" + generation.compiledSchema(root);
-        try (InputStream in = SchemaLoader.class.getResourceAsStream(resource)) {
-            if (in == null) {
-                throw new IllegalStateException(resource + " is missing from the class path");
-            }
+        try (InputStream in = Objects.requireNonNull(SchemaLoader.class.getResourceAsStream(resource), resource)) {
             return Schema.getRootAsSchema(ByteBuffer.wrap(in.readAllBytes()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -200,7 +193,7 @@ final class SchemaLoader {
         Arrays.fill(tables, UnionDescriptor.UNKNOWN);
         for (int i = 0; i < values.valuesLength(); i++) {
             Type type = values.values(i).unionType();
-            if (type != null && type.baseType() == BaseType.Obj) {
+            if (type.baseType() == BaseType.Obj) {
                 tables[Math.toIntExact(values.values(i).value())] = type.index();
             }
         }

@@ -1,7 +1,9 @@
 package io.arrowfmt.flatbuffers;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.flatbuffers.FlatBufferBuilder;
 import com.google.flatbuffers.reflection.BaseType;
@@ -9,9 +11,11 @@ import com.google.flatbuffers.reflection.Field;
 import com.google.flatbuffers.reflection.Object;
 import com.google.flatbuffers.reflection.Schema;
 import com.google.flatbuffers.reflection.Type;
+import io.arrowfmt.fbs.MessageHeader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -106,6 +110,75 @@ class CompiledSchemaTest {
         }
     }
 
+    static Stream<Arguments> kinds() {
+        return Stream.of(
+                Arguments.of(
+                        "Message",
+                        "0 version ENUM 2/2, 1 header_type UNION_TYPE 1/1, 2 header UNION 4/4, 3 bodyLength SCALAR 8/8, "
+                                + "4 custom_metadata TABLE_VECTOR 4/4 of 4/4, 31 profile SCALAR 4/4, "
+                                + "32 buffer_crc32c INLINE_VECTOR 4/4 of 4/4"),
+                Arguments.of(
+                        "Field",
+                        "0 name STRING 4/4 of 1/1, 1 nullable BOOL 1/1, 2 type_type UNION_TYPE 1/1, 3 type UNION 4/4, "
+                                + "4 dictionary TABLE 4/4, 5 children TABLE_VECTOR 4/4 of 4/4, "
+                                + "6 custom_metadata TABLE_VECTOR 4/4 of 4/4, 31 layout INLINE_VECTOR 4/4 of 8/4, "
+                                + "32 dictionary_layout INLINE_VECTOR 4/4 of 8/4"),
+                Arguments.of("KeyValue", "0 key BYTE_STRING 4/4 of 1/1, 1 value BYTE_STRING 4/4 of 1/1"),
+                Arguments.of(
+                        "Tensor",
+                        "0 type_type UNION_TYPE 1/1, 1 type UNION 4/4 required, "
+                                + "2 shape TABLE_VECTOR 4/4 of 4/4 required, 3 strides INLINE_VECTOR 4/4 of 8/8, "
+                                + "4 data STRUCT 16/8 required"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("kinds")
+    void theVerifierKnowsTheKindOfEachField(String name, String expected) {
+        TableDescriptor table = SchemaLoader.load(Generation.CURRENT, RootType.MESSAGE).tables().stream()
+                .filter(each -> each.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+        List<String> found = new ArrayList<>();
+        for (int slot = 0; slot < table.slotCount() + 1; slot++) {
+            FieldDescriptor field = table.field(slot);
+            if (field != null) {
+                found.add(slot + " " + field.name() + " " + field.kind() + " " + field.size() + "/" + field.alignment()
+                        + (field.elementSize() > 0 ? " of " + field.elementSize() + "/" + field.elementAlignment() : "")
+                        + (field.required() ? " required" : ""));
+            }
+        }
+        assertEquals(expected, String.join(", ", found));
+    }
+
+    @Test
+    void theVerifierKnowsTheTypesOfUnionsAndTheValuesOfEnums() {
+        FlatBufferSchema schema = SchemaLoader.load(Generation.CURRENT, RootType.MESSAGE);
+        List<String> headers = new ArrayList<>();
+        UnionDescriptor union = schema.unions().stream()
+                .filter(each -> each.maxType() == MessageHeader.SparseTensor)
+                .findFirst()
+                .orElseThrow();
+        for (int type = 0; type <= union.maxType() + 1; type++) {
+            int table = union.table(type);
+            headers.add(
+                    table == UnionDescriptor.UNKNOWN
+                            ? "none"
+                            : schema.tables().get(table).name());
+        }
+        assertEquals(
+                List.of("none", "Schema", "DictionaryBatch", "RecordBatch", "Tensor", "SparseTensor", "none"), headers);
+        assertTrue(schema.unions().contains(union));
+
+        Map<String, EnumDescriptor> enums = new TreeMap<>();
+        schema.enums().forEach(each -> enums.put(each.toString(), each));
+        EnumDescriptor versions =
+                Objects.requireNonNull(enums.get("MetadataVersion [0, 1, 2, 3, 4]"), enums.toString());
+        assertTrue(versions.allows(5));
+        assertFalse(versions.allows(-1));
+        EnumDescriptor units = Objects.requireNonNull(enums.get("TimeUnit [0, 1, 2, 3]"), enums.toString());
+        assertFalse(units.allows(4));
+    }
+
     @Test
     void vectorsOfStringsAreVerified() {
         FlatBufferSchema schema = SchemaLoader.load(schemaWithVectorOf(BaseType.String));
@@ -130,6 +203,12 @@ class CompiledSchemaTest {
         assertThrows(IllegalStateException.class, () -> SchemaLoader.load(schemaWithVectorOf(BaseType.Union)));
         assertThrows(
                 IllegalStateException.class, () -> SchemaLoader.load(schemaWithField(BaseType.Array, BaseType.Int)));
+        assertThrows(IllegalStateException.class, () -> SchemaLoader.load(schemaWithVectorOf(BaseType.UType)));
+    }
+
+    @Test
+    void aTableThatAGenerationDidNotHaveIsNotLoaded() {
+        assertThrows(IllegalStateException.class, () -> SchemaLoader.load(Generation.V1, RootType.DICTIONARY_ENCODING));
     }
 
     private static Verification verify(Patch patch, FlatBufferSchema schema) {
