@@ -153,13 +153,10 @@ final class BatchFlow implements Closeable {
             if (e.getCause() instanceof IOException io) {
                 throw io;
             }
-            if (e.getCause() instanceof RuntimeException runtime) {
-                throw runtime;
-            }
             if (e.getCause() instanceof Error error) {
                 throw error;
             }
-            throw new IllegalStateException(e.getCause());
+            throw (RuntimeException) e.getCause(); // the work throws nothing else
         } catch (InterruptedException e) {
             throw new IllegalStateException("batch: expected to be there, found it still being read", e);
         }

@@ -8,14 +8,16 @@ final class FirstFailure {
     private @Nullable IOException source;
     private @Nullable RuntimeException caller;
 
-    /** Keeps what went wrong; it is the first. */
+    /**
+     * Keeps what went wrong; it is the first.
+     *
+     * @param e an IOException or a RuntimeException
+     */
     void keep(Exception e) {
         if (e instanceof IOException io) {
             source = io;
-        } else if (e instanceof RuntimeException runtime) {
-            caller = runtime;
         } else {
-            throw new IllegalArgumentException(e);
+            caller = (RuntimeException) e;
         }
     }
 

@@ -124,6 +124,24 @@ class CursorTest {
         }
     }
 
+    @Test
+    @SuppressWarnings("try") // the cursor is closed twice
+    void aCursorThatIsAtNoBatchSaysWhy(@TempDir Path folder) throws IOException {
+        try (ArrowFile file = ArrowFile.open(file(folder), ReadOptions.all());
+                BatchCursor cursor = file.cursor()) {
+            String before =
+                    "cursor: expected to be at a batch, found it before the first or behind the last; call next()"
+                            + " and look at what it returns";
+            assertEquals(
+                    before,
+                    assertThrows(IllegalStateException.class, cursor::batch).getMessage());
+            cursor.close();
+            assertEquals(
+                    before.replace("before the first or behind the last", "closed"),
+                    assertThrows(IllegalStateException.class, cursor::batch).getMessage());
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {1, 2})
     @SuppressWarnings("try") // the cursor is closed twice
