@@ -4,6 +4,7 @@ import io.arrowfmt.error.FindingSink;
 import io.arrowfmt.layout.BufferKind;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * Rules about batches, sorted once by what they are about, so that each node and buffer of a batch meets only those that
@@ -53,9 +54,6 @@ final class BatchRuleSet {
     /** Checks the rules about a buffer. */
     void check(BufferFacts buffer, FindingSink sink) {
         Map<BufferKind, RuleGroup<BufferFacts>> groups = buffer.compression().isPresent() ? compressed : plain;
-        RuleGroup<BufferFacts> group = groups.get(buffer.spec().kind());
-        if (group != null) {
-            group.check(buffer, sink);
-        }
+        Objects.requireNonNull(groups.get(buffer.spec().kind())).check(buffer, sink);
     }
 }

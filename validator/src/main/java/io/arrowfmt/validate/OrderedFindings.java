@@ -107,13 +107,10 @@ final class OrderedFindings implements FindingSink {
             if (e.getCause() instanceof IOException io) {
                 throw io;
             }
-            if (e.getCause() instanceof RuntimeException runtime) {
-                throw runtime;
-            }
             if (e.getCause() instanceof Error error) {
                 throw error;
             }
-            throw new IllegalStateException(e.getCause());
+            throw (RuntimeException) e.getCause(); // the work throws nothing else
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new java.io.InterruptedIOException("interrupted while values were looked at");

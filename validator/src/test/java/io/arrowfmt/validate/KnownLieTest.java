@@ -67,6 +67,31 @@ class KnownLieTest {
         assertEquals(Severity.ERROR, severity(field, MetadataVersion.V5));
     }
 
+    static Stream<Arguments> mistakes() {
+        Entry days = entry(BufferKind.DATA, 64);
+        return Stream.of(
+                Arguments.of(declaring(DataType.union(UnionMode.SPARSE, 0), entry(BufferKind.TYPE, 16))),
+                Arguments.of(declaring(DataType.union(UnionMode.SPARSE, 0), entry(BufferKind.DATA, 32))),
+                Arguments.of(declaring(new DataType.Date(DateUnit.MILLISECOND), VALIDITY, entry(BufferKind.DATA, 32))),
+                Arguments.of(declaring(
+                        new DataType.Interval(IntervalUnit.YEAR_MONTH), VALIDITY, entry(BufferKind.DATA, 16))),
+                Arguments.of(
+                        declaring(new DataType.Interval(IntervalUnit.DAY_TIME), VALIDITY, entry(BufferKind.DATA, 32))),
+                Arguments.of(declaring(new DataType.Interval(IntervalUnit.MONTH_DAY_NANO), VALIDITY, days)),
+                Arguments.of(declaring(new DataType.FixedSizeBinary(16), VALIDITY, entry(BufferKind.DATA, 32))),
+                Arguments.of(declaring(new DataType.FixedSizeBinary(4), VALIDITY, days)),
+                Arguments.of(declaring(
+                        new DataType.FixedSizeBinary(10_000),
+                        VALIDITY,
+                        entry(BufferKind.DATA, (80_000 & 0xFFFF) + 8))));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("mistakes")
+    void whatLooksLikeItIsAWarning(Field field) {
+        assertEquals(Severity.WARNING, severity(field, MetadataVersion.V3));
+    }
+
     @Test
     void anyOtherWidthIsAWarning() {
         Field field = declaring(new DataType.Date(DateUnit.DAY), VALIDITY, entry(BufferKind.DATA, 16));

@@ -11,6 +11,7 @@ import io.arrowfmt.error.Finding;
 import io.arrowfmt.type.DataType;
 import io.arrowfmt.type.DictionaryEncoding;
 import io.arrowfmt.type.Field;
+import io.arrowfmt.type.UnionMode;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,6 +34,11 @@ class MapRulesTest {
                         "DATA-MAP-001 ERROR" + key,
                         map(false, encoded(0, 1), 0, 2).with(dictionary(2)),
                         map(false, encoded(0, 1), 0, 2).with(dictionary(3))),
+                RuleCase.of(
+                        "DATA-MAP-001 ERROR m.entries.key buffer 3 TYPE/8",
+                        map(false, union(1), 0, 2),
+                        map(false, union(0), 0, 2)),
+                RuleCase.of("DATA-MAP-001 ERROR m.entries.key", map(false, runs(1), 0, 2), map(false, runs(0), 0, 2)),
                 RuleCase.of(
                         "DATA-MAP-002 WARNING" + key,
                         map(true, numbers(1, 3, 2), 0, 3),
@@ -61,6 +67,28 @@ class MapRulesTest {
 
     private static Column numbers(int... keys) {
         return ColumnDraft.column(KEY, keys.length, 0, List.of(), Bytes.empty(), ints(keys));
+    }
+
+    /** Two keys, the second of which is null when one is. */
+    private static Column union(int nulls) {
+        Field child = Field.nullable("child", DataType.int32());
+        Field key = Field.of("key", DataType.union(UnionMode.DENSE, 1), child);
+        return ColumnDraft.column(key, 2, 0, List.of(values(child, nulls)), bytes(0, 0), ints(0, 1));
+    }
+
+    /** Two keys, the second of which is null when one is. */
+    private static Column runs(int nulls) {
+        Field ends = Field.of("run_ends", DataType.int32());
+        Field child = Field.nullable("values", DataType.int32());
+        return ColumnDraft.column(
+                Field.of("key", new DataType.RunEndEncoded(), ends, child),
+                2,
+                0,
+                List.of(ColumnDraft.column(ends, 2, 0, List.of(), Bytes.empty(), ints(1, 2)), values(child, nulls)));
+    }
+
+    private static Column values(Field field, int nulls) {
+        return ColumnDraft.column(field, 2, nulls, List.of(), nulls == 0 ? Bytes.empty() : bytes(1), ints(5, 0));
     }
 
     private static Column encoded(int... indices) {

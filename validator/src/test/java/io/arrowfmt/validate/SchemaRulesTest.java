@@ -55,6 +55,24 @@ class SchemaRulesTest {
                         SchemaDraft.of(encoded(nested("a", 2), 1), encoded(nested("b", 3), 1)),
                         SchemaDraft.of(encoded(nested("a", 2), 1), encoded(nested("b", 2), 1))),
                 RuleCase.of(
+                        "SCHEMA-DICT-003 ERROR b",
+                        SchemaDraft.of(encoded(struct("a", INT), 1), encoded(of("b", Field.of("y", INT)), 1)),
+                        SchemaDraft.of(encoded(struct("a", INT), 1), encoded(struct("b", INT), 1))),
+                RuleCase.of(
+                        "SCHEMA-DICT-003 ERROR b",
+                        SchemaDraft.of(
+                                encoded(of("a", Field.of("y", INT)), 1), encoded(of("b", Field.nullable("y", INT)), 1)),
+                        SchemaDraft.of(
+                                encoded(of("a", Field.of("y", INT)), 1), encoded(of("b", Field.of("y", INT)), 1))),
+                RuleCase.of(
+                        "SCHEMA-DICT-003 ERROR b",
+                        SchemaDraft.of(
+                                encoded(of("a", Field.of("y", INT)), 1),
+                                encoded(of("b", Field.of("y", INT).withMetadata(metadata("k"))), 1)),
+                        SchemaDraft.of(
+                                encoded(of("a", Field.of("y", INT)), 1),
+                                encoded(of("b", Field.of("y", INT).withMetadata(metadata())), 1))),
+                RuleCase.of(
                         "SCHEMA-DICT-004 WARNING b",
                         SchemaDraft.of(encoded(UTF8, 1), encoded(named("b"), 1, new DataType.Int(16, true), false)),
                         SchemaDraft.of(encoded(UTF8, 1), encoded(named("b"), 1))),
@@ -102,6 +120,10 @@ class SchemaRulesTest {
 
     private static Field named(String name) {
         return Field.of(name, DataType.utf8());
+    }
+
+    private static Field of(String name, Field child) {
+        return Field.of(name, new DataType.Struct(), child);
     }
 
     private static Field struct(String name, DataType child) {
