@@ -1,0 +1,36 @@
+package io.arrowfmt.coverage;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class CoverageTest {
+    private static final Path TARGET = Path.of(System.getProperty("arrowfmt.target"));
+
+    @BeforeAll
+    static void listsWhatIsMissed() throws IOException {
+        Recording recording = Recording.read(Path.of("../.."), TARGET.toString());
+        List<String> lines = new ArrayList<>();
+        for (Measured measured : Measured.values()) {
+            Branches branches = recording.branches(measured);
+            System.out.println(branches);
+            lines.add(branches.toString());
+            branches.missed().forEach(line -> lines.add("  " + line));
+        }
+        Files.write(TARGET.resolve("missed.txt"), lines);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void testsTakeTheBranches(Measured measured) throws IOException {
+        Branches branches = Recording.read(Path.of("../.."), TARGET.toString()).branches(measured);
+        assertTrue(branches.isEnough(), () -> branches + ", missed: " + branches.missed());
+    }
+}
