@@ -579,6 +579,86 @@ class FlatBufferVerifierTest {
                 text(s.patch.putShort(endianness, 2)));
     }
 
+    @Test
+    void whatIsExpectedNamesItsBounds() {
+        SchemaPatch s = new SchemaPatch();
+        int size = s.patch.size();
+        int message = s.message;
+        int vtable = s.patch.vtable(message);
+        assertEquals("an offset of 4 to " + (size - 4) + ", found 3", bounds(s.patch.putInt(0, 3)));
+
+        s = new SchemaPatch();
+        assertEquals(
+                "a vtable at a multiple of 2 from 0 to " + (size - 4) + ", found byte " + (size - 2),
+                bounds(s.patch.putInt(message, message - (size - 2))));
+
+        s = new SchemaPatch();
+        assertEquals(
+                "an even size of 4 to " + (size - vtable) + ", found " + (size - vtable + 2),
+                bounds(s.patch.putShort(vtable, size - vtable + 2)));
+
+        s = new SchemaPatch();
+        assertEquals(
+                "a table size of 4 to " + (size - message) + ", found " + (size - message + 1),
+                bounds(s.patch.putShort(vtable + 2, size - message + 1)));
+
+        s = new SchemaPatch();
+        assertEquals(
+                "1 byte within the " + s.tableSize + " of the table, behind its first 4, found byte " + s.tableSize,
+                bounds(s.patch.putShort(s.patch.entry(message, HEADER_TYPE), s.tableSize)));
+
+        s = new SchemaPatch();
+        assertEquals(
+                "8 bytes within the " + s.tableSize + " of the table, behind its first 4, found byte " + s.tableSize,
+                bounds(s.patch.putShort(s.patch.entry(message, BODY_LENGTH), s.tableSize)));
+
+        s = new SchemaPatch();
+        assertEquals(
+                "a length of 0 to " + (size - s.name - 4) + ", found 4294967295", bounds(s.patch.putInt(s.name, -1)));
+
+        s = new SchemaPatch();
+        int name = s.patch.field(s.field, NAME);
+        assertEquals(
+                "4 bytes for the length of a string, found 2 bytes",
+                bounds(s.patch.resize(size + 2).putInt(name, size - name)));
+
+        s = new SchemaPatch();
+        int fields = s.patch.field(s.schema, FIELDS);
+        assertEquals(
+                "4 bytes for the length of a vector, found 2 bytes",
+                bounds(s.patch.resize(size + 2).putInt(fields, size - fields)));
+
+        s = new SchemaPatch();
+        name = s.patch.field(s.field, NAME);
+        assertEquals(
+                "a multiple of 4, found byte " + (s.name + 1), bounds(s.patch.putInt(name, s.patch.getInt(name) + 1)));
+
+        s = new SchemaPatch();
+        assertEquals(
+                "a type of 1 to 5, found type 99", bounds(s.patch.putByte(s.patch.field(message, HEADER_TYPE), 99)));
+    }
+
+    private static String bounds(Patch patch) {
+        Flaw flaw = patch.blob().verify().flaws().get(0);
+        return flaw.expected() + ", found " + flaw.found();
+    }
+
+    @Test
+    void customMetadataNeedNotBeText() {
+        SchemaPatch s = new SchemaPatch();
+        int pair = s.patch.follow(s.patch.target(s.schema, 2) + 4);
+        s.patch.putByte(s.patch.target(pair, 0) + 4, 0xFF);
+        Verification verification = s.patch.blob().verify();
+        assertEquals(List.of("WARNING FB-STR-003 Message.header.custom_metadata[0].key"), summary(verification));
+        assertTrue(verification.accepted());
+
+        s = new SchemaPatch();
+        s.patch.putInt(s.patch.target(pair, 1), -1);
+        assertEquals(
+                List.of("ERROR FB-STR-001 Message.header.custom_metadata[0].value"),
+                summary(s.patch.blob().verify()));
+    }
+
     private static String text(Patch patch) {
         return patch.blob().verify().flaws().get(0).toString();
     }
