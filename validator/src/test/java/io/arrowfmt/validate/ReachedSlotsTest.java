@@ -52,9 +52,20 @@ class ReachedSlotsTest {
         return ColumnDraft.column(union, 2, 0, List.of(required(3)), bytes(0, 0), ints(1, 2));
     }
 
+    /** A dense union of two children, the first of which has null slots. */
+    private static Column dense(Bytes typeIds, Bytes places) {
+        Field union = field(DataType.union(UnionMode.DENSE, 2), REQUIRED, Field.nullable("d", DataType.int8()));
+        Column other = ColumnDraft.column(union.children().get(1), 3, 0, List.of(), NONE, Bytes.of(new byte[3]));
+        return ColumnDraft.column(union, typeIds.size(), 0, List.of(required(3), other), typeIds, places);
+    }
+
     private static Column runs(int length) {
+        return runs(length, 2, 4, 5);
+    }
+
+    private static Column runs(int length, int... runEnds) {
         Field runs = field(new DataType.RunEndEncoded(), ENDS, REQUIRED);
-        Column ends = ColumnDraft.column(ENDS, 3, 0, List.of(), NONE, ints(2, 4, 5));
+        Column ends = ColumnDraft.column(ENDS, 3, 0, List.of(), NONE, ints(runEnds));
         return ColumnDraft.column(runs, length, 0, List.of(ends, required(3)));
     }
 
@@ -107,6 +118,49 @@ class ReachedSlotsTest {
                 Arguments.of(
                         "sparse union in struct", struct(bytes(0b101), 1, sparse(bytes(0, 0, 0))), "ERROR 0, INFO 1"),
                 Arguments.of("dense union", dense(), "INFO 0, ERROR 1"),
+                Arguments.of("dense union of two", dense(bytes(1, 0, 0), ints(0, 1, 2)), "INFO 0, ERROR 1"),
+                Arguments.of(
+                        "dense union of places before the first", dense(bytes(0, 0), ints(-1, 0)), "ERROR 0, INFO 1"),
+                Arguments.of(
+                        "dense union of places behind the last", dense(bytes(0, 0), ints(9, 1)), "INFO 0, ERROR 1"),
+                Arguments.of(
+                        "dense union in struct",
+                        struct(bytes(0b01), 1, dense(bytes(0, 0), ints(1, 0))),
+                        "INFO 0, ERROR 1"),
+                Arguments.of(
+                        "list view in struct",
+                        struct(bytes(0b01), 1, ColumnDraft.column(view, 2, 0, child, NONE, ints(1, 0), ints(2, 1))),
+                        "INFO 0, ERROR 1"),
+                Arguments.of(
+                        "list view that leads too far",
+                        ColumnDraft.column(view, 2, 1, child, bytes(0b10), ints(0, 2), ints(1, 2)),
+                        "ERROR 0, ERROR 1"),
+                Arguments.of(
+                        "list in struct",
+                        struct(bytes(0b10), 1, ColumnDraft.column(list, 2, 0, child, NONE, ints(0, 1, 2))),
+                        "INFO 0, ERROR 1"),
+                Arguments.of(
+                        "fixed-size list without nulls",
+                        ColumnDraft.column(fixed, 3, 0, child, NONE),
+                        "ERROR 0, ERROR 1"),
+                Arguments.of(
+                        "fixed-size list of three",
+                        ColumnDraft.column(
+                                field(new DataType.FixedSizeList(3), REQUIRED),
+                                2,
+                                1,
+                                List.of(required(6)),
+                                bytes(0b10)),
+                        "INFO 0, INFO 1"),
+                Arguments.of(
+                        "fixed-size list that has fewer slots than its child",
+                        ColumnDraft.column(fixed, 1, 0, child, NONE),
+                        "ERROR 0, INFO 1"),
+                Arguments.of("runs that do not ascend", runs(5, 2, 2, 5), "ERROR 0, ERROR 1"),
+                Arguments.of(
+                        "runs in struct that do not ascend",
+                        struct(bytes(0b11100), 2, runs(5, 2, 1, 5)),
+                        "ERROR 0, ERROR 1"),
                 Arguments.of("runs", runs(5), "ERROR 0, ERROR 1"),
                 Arguments.of("runs past the end", runs(2), "ERROR 0, INFO 1"),
                 Arguments.of("runs in struct", struct(bytes(0b11100), 2, runs(5)), "INFO 0, ERROR 1"),

@@ -54,6 +54,13 @@ record TensorDraft(Tensor tensor, Bytes body) {
         return with(new Tensor(tensor.type(), tensor.shape(), tensor.strides(), data, tensor.sparse()));
     }
 
+    /** This sparse tensor with another number of values. */
+    TensorDraft counting(long count) {
+        Tensor.Sparse sparse =
+                new Tensor.Sparse(count, tensor.sparse().orElseThrow().index());
+        return with(new Tensor(tensor.type(), tensor.shape(), tensor.strides(), tensor.data(), Optional.of(sparse)));
+    }
+
     private TensorDraft with(Tensor other) {
         return new TensorDraft(other, body);
     }

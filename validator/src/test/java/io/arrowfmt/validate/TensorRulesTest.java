@@ -95,6 +95,108 @@ class TensorRulesTest {
                 index, bytes(0, 1, 3, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, lastIndex), 2L, 3L);
     }
 
+    static Stream<RuleCase<TensorDraft>> sparseCases() {
+        Numbers odd = new Numbers(24, true);
+        BodyRange three = new BodyRange(0, 3);
+        List<BodyRange> levels = List.of(new BodyRange(8, 2), new BodyRange(16, 3));
+        return Stream.of(
+                RuleCase.of("TENSOR-SPARSE-001 ERROR", matrix(odd, BYTE, 2L, 4L), matrix(BYTE, BYTE, 2L, 4L)),
+                RuleCase.of("TENSOR-SPARSE-001 ERROR", matrix(BYTE, odd, 2L, 4L), matrix(BYTE, BYTE, 2L, 4L)),
+                RuleCase.of(
+                        "TENSOR-SPARSE-001 ERROR",
+                        fibers(new TensorIndex.Fibers(odd, List.of(three), BYTE, levels, List.of(0, 1))),
+                        fibers(2, 0, 1)),
+                RuleCase.of("TENSOR-SPARSE-002 ERROR", strided(6, 2L), strided(6, 2L, 1L)),
+                RuleCase.of("TENSOR-SPARSE-002 ERROR", strided(6, 2L, -1L), strided(6, 2L, 1L)),
+                RuleCase.of("TENSOR-SPARSE-002 ERROR", strided(6, -2L, 1L), strided(6, 1L, 3L)),
+                RuleCase.of("TENSOR-SPARSE-002 ERROR", strided(6, 2L, 1L, 1L), strided(6, 2L, 1L)),
+                RuleCase.of("TENSOR-SPARSE-002 ERROR", strided(5, 2L, 1L), strided(6, 2L, 1L)),
+                RuleCase.of("TENSOR-SPARSE-002 ERROR", strided(6, 2L, 2L), strided(7, 2L, 2L)),
+                RuleCase.of(
+                        "TENSOR-SPARSE-002 ERROR",
+                        fibers(new TensorIndex.Fibers(
+                                BYTE,
+                                List.of(three),
+                                BYTE,
+                                List.of(new BodyRange(8, 2), new BodyRange(16, 2)),
+                                List.of(0, 1))),
+                        fibers(2, 0, 1)),
+                RuleCase.of("TENSOR-SPARSE-006 ERROR", matrix(BYTE, BYTE, 2L, 2L, 2L), matrix(BYTE, BYTE, 2L, 4L)),
+                RuleCase.of("TENSOR-SPARSE-006 ERROR", matrix(BYTE, BYTE, 4L), matrix(BYTE, BYTE, 2L, 4L)),
+                RuleCase.of("TENSOR-SPARSE-006 ERROR", fibers(0, 0, 2), fibers(2, 0, 1)),
+                RuleCase.of("TENSOR-SPARSE-006 ERROR", fibers(0, -1, 0), fibers(2, 0, 1)),
+                RuleCase.of(
+                        "TENSOR-SPARSE-006 ERROR",
+                        fibers(new TensorIndex.Fibers(BYTE, List.of(three), BYTE, levels, List.of(0, 1, 0))),
+                        fibers(2, 0, 1)),
+                RuleCase.of(
+                        "TENSOR-SPARSE-006 ERROR",
+                        fibers(new TensorIndex.Fibers(BYTE, List.of(), BYTE, levels, List.of(0, 1))),
+                        fibers(2, 0, 1)),
+                RuleCase.of(
+                        "TENSOR-SPARSE-006 ERROR",
+                        fibers(new TensorIndex.Fibers(BYTE, List.of(three), BYTE, levels.subList(0, 1), List.of(0, 1))),
+                        fibers(2, 0, 1)),
+                RuleCase.of("TENSOR-003 ERROR", strided(6, 2L, 1L).counting(-1), strided(6, 2L, 1L)),
+                RuleCase.of("TENSOR-003 ERROR", strided(6, 2L, 1L).at(8, 11), strided(6, 2L, 1L)),
+                RuleCase.of("TENSOR-004 WARNING", strided(6, 2L, 1L).at(12, 12), strided(6, 2L, 1L)),
+                RuleCase.of(
+                        "TENSOR-004 ERROR",
+                        strided(6, 2L, 1L).at(24, 12),
+                        strided(6, 2L, 1L).at(8, 12)));
+    }
+
+    /** Of three values in two rows of three columns, whose coordinates are all 0 but take some bytes. */
+    private static TensorDraft strided(int size, Long... strides) {
+        return TensorDraft.sparse(
+                new TensorIndex.Coordinates(BYTE, List.of(strides), new BodyRange(0, size), false),
+                Bytes.of(new byte[8]),
+                2L,
+                3L);
+    }
+
+    private static TensorDraft matrix(Numbers pointers, Numbers indices, Long... shape) {
+        TensorIndex index = new TensorIndex.Compressed(0, pointers, new BodyRange(0, 3), indices, new BodyRange(8, 3));
+        return TensorDraft.sparse(index, bytes(0, 1, 3, 0, 0, 0, 0, 0, 0, 1, 3), shape);
+    }
+
+    private static TensorDraft fibers(TensorIndex.Fibers index) {
+        return TensorDraft.sparse(index, bytes(0, 1, 3, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 2), 2L, 3L);
+    }
+
+    @ParameterizedTest
+    @MethodSource("sparseCases")
+    void aRuleAboutAnIndexIsFoundBrokenWhereItIs(RuleCase<TensorDraft> each) {
+        each.verify(TensorDraft::check);
+    }
+
+    @Test
+    void aRangeBeforeOrBehindTheBodyIsOutside() {
+        TensorDraft dense = TensorDraft.of(24, 2L, 3L);
+        for (TensorDraft draft : List.of(dense.at(25, 0), dense.at(0, -1), dense.at(-1, 0), dense.at(1, 24))) {
+            assertEquals(
+                    List.of("TENSOR-004 ERROR"),
+                    draft.check().stream()
+                            .map(RuleCase::text)
+                            .filter(text -> text.startsWith("TENSOR-004"))
+                            .toList());
+        }
+        assertEquals(List.of(), TensorDraft.of(0, 0L).at(0, 0).check());
+        assertEquals(List.of(), TensorDraft.of(24, 0L).at(24, 0).check());
+    }
+
+    @Test
+    void longListsAreCutShort() {
+        Long[] ones = {1L, 1L, 1L, 1L, 1L, 1L, 1L, 1L, 1L, 1L};
+        assertEquals(
+                "strides of [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]",
+                TensorDraft.of(4, 1L).strided(ones).check().get(0).found());
+        Long[] more = {1L, 1L, 1L, 1L, 1L, 1L, 1L, 1L, 1L, 1L, 1L, 1L};
+        assertEquals(
+                "strides of [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, and 2 more]",
+                TensorDraft.of(4, 1L).strided(more).check().get(0).found());
+    }
+
     @ParameterizedTest
     @MethodSource("cases")
     void aRuleIsFoundBrokenWhereItIs(RuleCase<TensorDraft> each) {
