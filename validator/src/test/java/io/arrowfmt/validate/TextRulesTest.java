@@ -66,6 +66,59 @@ class TextRulesTest {
     }
 
     @Test
+    void textsOfViewsAreShownFromTheFirstWrongByteOn() {
+        Bytes long13 = text("aaaaaaaaaaaaäb");
+        ColumnDraft draft = ColumnDraft.of(
+                VIEW,
+                6,
+                1,
+                bytes(0b101111),
+                ints(
+                        1,
+                        'a',
+                        0,
+                        0, //
+                        3,
+                        0x61C361,
+                        0,
+                        0, //
+                        12,
+                        0x61616161,
+                        0x61616161,
+                        0xC3616161, //
+                        13,
+                        0x61616161,
+                        0,
+                        0, //
+                        2,
+                        0xC3C3,
+                        0,
+                        0, //
+                        13,
+                        0x61616161,
+                        0,
+                        1),
+                long13);
+        assertEquals(
+                List.of("row 1: a text in UTF-8, C3 61", "row 2: a text in UTF-8, C3", "row 3: a text in UTF-8, C3"),
+                draft.check().stream()
+                        .filter(finding -> finding.rule().id().equals("DATA-UTF8-003"))
+                        .map(finding ->
+                                "row " + finding.location().row() + ": " + finding.expected() + ", " + finding.found())
+                        .toList());
+    }
+
+    @Test
+    void nullViewsAreNoTexts() {
+        Bytes none = ints(2, 0xC3C3, 0, 0, 13, 0x61616161, 0, 0);
+        List<String> found = ColumnDraft.of(VIEW, 2, 2, bytes(0), none, text("aaaaaaaaaaaaäb")).check().stream()
+                .map(finding -> finding.rule().id())
+                .filter(id -> id.startsWith("DATA-UTF8-003"))
+                .toList();
+        assertEquals(List.of(), found);
+    }
+
+    @Test
     void aCharacterThatTwoOffsetsCutIsNotAWrongText() {
         Bytes smile = text("\uD83D\uDE00");
         List<Finding> found = ColumnDraft.of(TEXT, 3, 0, Bytes.empty(), ints(0, 1, 3, 4), smile)

@@ -55,6 +55,48 @@ class Utf8ScanTest {
     }
 
     @Test
+    void aPlaceKnowsTheCharacterThatItCuts() {
+        Bytes bytes = Bytes.of("aé€😀".getBytes(StandardCharsets.UTF_8));
+        int[] before = {0, 0, 1, 0, 1, 2, 0, 1, 2, 3, 0};
+        int[] behind = {0, 0, 1, 0, 2, 1, 0, 3, 2, 1, 0};
+        for (int at = 0; at <= bytes.size(); at++) {
+            assertEquals(before[at], Utf8Scan.before(bytes, at), "before " + at);
+            assertEquals(behind[at], Utf8Scan.behind(bytes, at), "behind " + at);
+        }
+        // Four and five that continue nothing, and one more than a character has.
+        for (byte[] wrong : new byte[][] {
+            {'a', -128, -128, -128, -128, -128}, {-128, -128, -128, -128, -128, -128}, {-61, -92, -92, -92, -92, -92}
+        }) {
+            for (int at = 2; at <= wrong.length; at++) {
+                assertEquals(0, Utf8Scan.before(Bytes.of(wrong), at), "before " + at);
+                assertEquals(0, Utf8Scan.behind(Bytes.of(wrong), at), "behind " + at);
+            }
+        }
+    }
+
+    @Test
+    void textsOfLettersAloneAreAscii() {
+        for (int size = 0; size < 20; size++) {
+            byte[] bytes = new byte[size];
+            Arrays.fill(bytes, (byte) 'z');
+            Utf8Scan scan = new Utf8Scan(Bytes.of(bytes));
+            assertEquals(size, scan.firstWrong(0, size));
+            assertEquals(true, scan.isAscii(), "" + size);
+            for (int at = 0; at + 1 < size; at++) {
+                byte[] other = bytes.clone();
+                other[at] = (byte) 0xC3;
+                other[at + 1] = (byte) 0xA4;
+                scan = new Utf8Scan(Bytes.of(other));
+                assertEquals(size, scan.firstWrong(0, size));
+                assertEquals(false, scan.isAscii(), size + " " + at);
+                other[at + 1] = 'z';
+                assertEquals(at, new Utf8Scan(Bytes.of(other)).firstWrong(0, size));
+                assertEquals(at, new Utf8Scan(Bytes.of(other)).firstWrong(0, at));
+            }
+        }
+    }
+
+    @Test
     void bytesThatAreAllWrongAreFoundOneByOne() {
         byte[] bytes = new byte[100_000];
         Arrays.fill(bytes, (byte) 0xBF);

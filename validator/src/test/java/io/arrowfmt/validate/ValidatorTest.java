@@ -119,6 +119,20 @@ class ValidatorTest {
         assertThrows(IllegalArgumentException.class, () -> VALIDATOR.keeping(0).check(Bytes.empty(), "s"));
     }
 
+    @Test
+    void aRuleCanBeLeftOutUnlessValuesAreReadByIt() throws IOException {
+        Bytes stream = Bytes.of(wrong().stream());
+        assertEquals(
+                List.of(),
+                VALIDATOR.without("BATCH-LAYOUT-004").check(stream, "s").findings());
+        Validator deep = Validator.at(Level.DATA);
+        assertThrows(IllegalArgumentException.class, () -> deep.without("BATCH-LAYOUT-004"));
+        assertThrows(IllegalArgumentException.class, () -> deep.without("NO-SUCH-001"));
+        assertEquals(
+                deep.check(stream, "s").findings(),
+                deep.without("DATA-MAP-003").check(stream, "s").findings());
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 5})
     void severalThreadsReportTheSameInTheSameOrder(int threads) throws IOException {
