@@ -106,4 +106,45 @@ class NullRulesTest {
             }
         }
     }
+
+    @Test
+    void everyByteOfANullSlotIsLookedAt() {
+        for (int width : new int[] {1, 3, 8, 13, 16}) {
+            Field field = Field.nullable("x", new DataType.FixedSizeBinary(width));
+            // Slots 0 and 2 are null; whatever the one between them holds is its value.
+            byte[] data = new byte[3 * width];
+            Arrays.fill(data, width, 2 * width, (byte) 1);
+            assertEquals(List.of(), leaked(field, 3, 2, bytes(0b010), Bytes.of(data)));
+            for (int at = 0; at < data.length; at++) {
+                byte[] leaking = data.clone();
+                leaking[at] = 1;
+                int row = at / width;
+                assertEquals(
+                        row == 1 ? List.of() : List.of("" + row),
+                        leaked(field, 3, 2, bytes(0b010), Bytes.of(leaking)),
+                        width + " " + at);
+            }
+        }
+    }
+
+    @Test
+    void everyBitOfANullSlotIsLookedAt() {
+        Field field = Field.nullable("x", DataType.bool());
+        byte[] validity = new byte[17];
+        validity[0] = 1;
+        for (int row = 0; row < 130; row++) {
+            byte[] data = new byte[17];
+            data[row / 8] = (byte) (1 << row % 8);
+            assertEquals(
+                    row == 0 ? List.of() : List.of("" + row),
+                    leaked(field, 130, 129, Bytes.of(validity), Bytes.of(data)));
+        }
+    }
+
+    private static List<String> leaked(Field field, int length, int nulls, Bytes validity, Bytes data) {
+        return ColumnDraft.of(field, length, nulls, validity, data).check().stream()
+                .filter(each -> each.rule().id().equals("DATA-NULL-005"))
+                .map(each -> "" + each.location().row())
+                .toList();
+    }
 }

@@ -2,7 +2,11 @@ package io.arrowfmt.validate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.error.Location;
+import io.arrowfmt.metadata.BodyRange;
+import io.arrowfmt.metadata.TensorIndex;
+import io.arrowfmt.metadata.TensorIndex.Numbers;
 import io.arrowfmt.type.DataType;
 import java.util.List;
 import java.util.stream.Stream;
@@ -64,6 +68,43 @@ class TensorFactsTest {
         assertEquals(Long.MAX_VALUE, TensorFacts.reach(List.of(2L), List.of(Long.MAX_VALUE), 4));
         assertEquals(Long.MAX_VALUE, TensorFacts.reach(List.of(2L), List.of(Long.MAX_VALUE - 4), 4));
         assertEquals(Long.MAX_VALUE - 1, TensorFacts.reach(List.of(2L), List.of(Long.MAX_VALUE - 5), 4));
+    }
+
+    @Test
+    void everyPartHasItsName() {
+        Numbers number = new Numbers(8, true);
+        BodyRange one = new BodyRange(0, 1);
+        BodyRange two = new BodyRange(8, 2);
+        assertEquals(List.of("data"), parts(TensorDraft.of(24, 2L, 3L)));
+        assertEquals(
+                List.of("data", "indicesBuffer"),
+                parts(TensorDraft.sparse(
+                        new TensorIndex.Coordinates(number, List.of(), one, true), Bytes.empty(), 2L, 3L)));
+        assertEquals(
+                List.of("data", "indptrBuffer", "indicesBuffer"),
+                parts(TensorDraft.sparse(
+                        new TensorIndex.Compressed(0, number, one, number, two), Bytes.empty(), 2L, 3L)));
+        assertEquals(
+                List.of("data", "indptrBuffers[0]", "indicesBuffers[0]", "indicesBuffers[1]"),
+                parts(TensorDraft.sparse(
+                        new TensorIndex.Fibers(number, List.of(one), number, List.of(two, one), List.of(0, 1)),
+                        Bytes.empty(),
+                        2L,
+                        3L)));
+    }
+
+    private static List<String> parts(TensorDraft draft) {
+        return List.copyOf(facts(draft).parts().keySet());
+    }
+
+    @Test
+    void aPartIsPlacedWhereItBeginsWhenThatIsInTheBody() {
+        TensorFacts facts = facts(TensorDraft.of(24, 2L, 3L));
+        Location where = Location.of("x").part("data");
+        assertEquals(where.at(128), facts.part("data", new BodyRange(0, 1)));
+        assertEquals(where.at(152), facts.part("data", new BodyRange(24, 1)));
+        assertEquals(where.at(128), facts.part("data", new BodyRange(25, 1)));
+        assertEquals(where.at(128), facts.part("data", new BodyRange(-1, 1)));
     }
 
     private static TensorFacts facts(TensorDraft draft) {
