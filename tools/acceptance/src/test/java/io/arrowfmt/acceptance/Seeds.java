@@ -16,6 +16,15 @@ public final class Seeds {
     public static List<Path> small() throws IOException {
         List<Path> candidates = new ArrayList<>(SharedData.arrowFiles(conformanceData()));
         SharedData.find().ifPresent(data -> candidates.addAll(gold(data)));
+        return small(candidates);
+    }
+
+    /** Those of {@link #small} that are our own. */
+    public static List<Path> own() throws IOException {
+        return small(SharedData.arrowFiles(conformanceData()));
+    }
+
+    private static List<Path> small(List<Path> candidates) throws IOException {
         List<Path> small = new ArrayList<>();
         for (Path candidate : candidates) {
             if (Files.size(candidate) <= SMALL) {

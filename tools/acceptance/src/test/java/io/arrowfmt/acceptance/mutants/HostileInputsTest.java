@@ -3,6 +3,7 @@ package io.arrowfmt.acceptance.mutants;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.arrowfmt.acceptance.ChildJvm;
+import io.arrowfmt.acceptance.reliability.Goal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,6 +28,7 @@ class HostileInputsTest {
         ChildJvm.Result result = ChildJvm.run(
                 FileRun.class, List.of("-Xmx64m", "-XX:MaxDirectMemorySize=64m"), List.of(list.toString()));
         assertEquals(String.join("\n", expected), result.output().strip(), result.errors());
+        Goal.MEMORY_BOUNDED.note(Map.of("hostile inputs", expected.size()));
     }
 
     @Test

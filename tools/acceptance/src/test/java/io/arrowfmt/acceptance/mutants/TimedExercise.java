@@ -4,16 +4,21 @@ import io.arrowfmt.acceptance.mutants.Exercise.Outcome;
 import io.arrowfmt.acceptance.mutants.Exercise.Verdict;
 import io.arrowfmt.error.Rule;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 
 /**
- * How validating and reading some bytes went: in no more than some seconds, with nothing but what is declared.
+ * How validating and reading some bytes went: in little processor time, with nothing but what is declared.
  *
  * @param outcome how reading ended
  * @param rule the rule for which reading was refused, or an empty text
  * @param fault what must not have happened, or an empty text
+ * @param nanos processor time of this thread
  */
-record TimedExercise(Outcome outcome, String rule, String fault) {
-    private static final long MAX_MILLIS = 5_000;
+record TimedExercise(Outcome outcome, String rule, String fault, long nanos) {
+    private static final long MAX_NANOS = 1_000_000_000;
+    private static final long MAX_NANOS_PER_BYTE = 10;
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     /**
      * Validates and reads bytes.
@@ -21,7 +26,7 @@ record TimedExercise(Outcome outcome, String rule, String fault) {
      * @param cursors whether to read them through cursors as well, alone and with another thread
      */
     static TimedExercise of(byte[] bytes, boolean cursors) {
-        long start = System.nanoTime();
+        long start = THREADS.getCurrentThreadCpuTime();
         Outcome outcome = Outcome.REFUSED;
         String rule = "";
         String fault = "";
@@ -38,7 +43,8 @@ record TimedExercise(Outcome outcome, String rule, String fault) {
             StackTraceElement[] trace = e.getStackTrace();
             fault = e + (trace.length == 0 ? "" : " at " + trace[0] + " " + trace[Math.min(1, trace.length - 1)]);
         }
-        long millis = (System.nanoTime() - start) / 1_000_000;
-        return new TimedExercise(outcome, rule, millis > MAX_MILLIS ? fault + " took " + millis + " ms" : fault);
+        long nanos = THREADS.getCurrentThreadCpuTime() - start;
+        boolean slow = nanos > MAX_NANOS + MAX_NANOS_PER_BYTE * bytes.length;
+        return new TimedExercise(outcome, rule, slow ? fault + " took " + nanos + " ns" : fault, nanos);
     }
 }

@@ -54,7 +54,9 @@ public final class Mutants {
                                     ? report.kind().what()
                                     : report.findings().get(0)));
         }
-        return new Mutants(bytes, report.kind().isStream() ? Container.STREAM : Container.FILE);
+        Container container = report.kind().isStream() ? Container.STREAM : Container.FILE;
+        Draft.of(container, bytes.toArray());
+        return new Mutants(bytes, container);
     }
 
     /** The mutant of a seed. */
