@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -42,7 +43,9 @@ class DepthTest {
     void deepFieldsNeedLittleStackAndDeeperOnesAreRefused(@TempDir Path folder) throws Exception {
         Path deeper = Files.write(
                 folder.resolve("deeper.arrows"),
-                HostileInputs.all().get("65 levels").bytes().toArray());
+                Objects.requireNonNull(HostileInputs.all().get("65 levels"))
+                        .bytes()
+                        .toArray());
         ChildJvm.Result result = ChildJvm.run(
                 DepthRun.class,
                 List.of("-Xss256k"),

@@ -39,16 +39,19 @@ class CorruptionTest {
         private final Map<String, Integer> others = new TreeMap<>();
     }
 
+    /** A file, unless it is of another version, byte order or framing than what is corrupted. */
+    private static Optional<Subject> subject(Path file) throws IOException {
+        try {
+            return Optional.of(Subject.of(file.getFileName().toString(), Bytes.of(Files.readAllBytes(file))));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+
     private static List<Subject> subjects() throws IOException {
         List<Subject> subjects = new ArrayList<>();
         for (Path file : Seeds.own()) {
-            Bytes bytes = Bytes.of(Files.readAllBytes(file));
-            try {
-                subjects.add(Subject.of(file.getFileName().toString(), bytes));
-            } catch (IllegalArgumentException e) {
-                // Of another version, byte order or framing.
-                continue;
-            }
+            subject(file).ifPresent(subjects::add);
         }
         return subjects;
     }

@@ -1,5 +1,6 @@
 package io.arrowfmt.acceptance.reliability;
 
+import com.fasterxml.jackson.core.JsonEncoding;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
@@ -8,6 +9,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 
 /** What is to hold, each with the figures that showed it when tests ran last. */
@@ -51,8 +53,7 @@ public enum Goal {
 
     private static void write() throws IOException {
         Path file = built().resolve("reliability.json");
-        try (JsonGenerator json =
-                new JsonFactory().createGenerator(file.toFile(), com.fasterxml.jackson.core.JsonEncoding.UTF8)) {
+        try (JsonGenerator json = new JsonFactory().createGenerator(file.toFile(), JsonEncoding.UTF8)) {
             json.setPrettyPrinter(new DefaultPrettyPrinter());
             json.writeStartObject();
             for (Map.Entry<Goal, Map<String, Number>> goal : MEASURED.entrySet()) {
@@ -77,12 +78,12 @@ public enum Goal {
     /** The folder of what was built, in which the classes of the tests are. */
     private static Path built() {
         try {
-            return Path.of(Goal.class
-                            .getProtectionDomain()
-                            .getCodeSource()
-                            .getLocation()
-                            .toURI())
-                    .getParent();
+            Path classes = Path.of(Goal.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
+            return Objects.requireNonNull(classes.getParent());
         } catch (URISyntaxException e) {
             throw new IllegalStateException(e);
         }
