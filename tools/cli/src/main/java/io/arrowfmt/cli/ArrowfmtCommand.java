@@ -32,6 +32,7 @@ import picocli.CommandLine.Spec;
             RecoverCommand.class,
             DiffCommand.class,
             MetaCommand.class,
+            CorpusCommand.class,
             HelpCommand.class,
             CompletionCommand.class
         },

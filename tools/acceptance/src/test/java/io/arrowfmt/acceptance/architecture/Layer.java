@@ -27,7 +27,7 @@ enum Layer {
     CONFORMANCE(List.of(FORMAT), "conformance"),
     TESTKIT(List.of(FORMAT), "testkit"),
     CORPUS(List.of(FORMAT, VALIDATOR, READER, WRITER, CONFORMANCE), "corpus"),
-    CLI(List.of(FORMAT, VALIDATOR, READER, WRITER, CONFORMANCE), "cli"),
+    CLI(List.of(FORMAT, VALIDATOR, READER, WRITER, CONFORMANCE, CORPUS), "cli"),
     BENCHMARKS(List.of(FORMAT, VALIDATOR, READER, WRITER), "benchmarks");
 
     private final List<Layer> imports;

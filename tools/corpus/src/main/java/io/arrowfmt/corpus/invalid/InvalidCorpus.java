@@ -6,6 +6,7 @@ import io.arrowfmt.conformance.InvalidEntry;
 import io.arrowfmt.conformance.InvalidManifest;
 import io.arrowfmt.error.Location;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -38,6 +39,13 @@ public final class InvalidCorpus {
         }
         made.sort((one, other) -> one.entry().path().compareTo(other.entry().path()));
         return made;
+    }
+
+    /** What the files and their list are, for those who use them. */
+    public static byte[] readme() throws IOException {
+        try (InputStream in = InvalidCorpus.class.getResourceAsStream("README.md")) {
+            return Objects.requireNonNull(in).readAllBytes();
+        }
     }
 
     /** The rows of the tables. */

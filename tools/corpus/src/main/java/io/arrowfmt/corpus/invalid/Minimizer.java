@@ -6,21 +6,26 @@ import io.arrowfmt.validate.Report;
 import io.arrowfmt.validate.Validator;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.Set;
 
 /**
- * Makes a file or stream that breaks a rule smaller as long as it breaks the rule: messages and metadata first, as far as
- * it can be taken apart, then bytes. Belongs to one thread.
+ * Makes a file or stream that breaks a rule smaller as long as it breaks the rule, and none that it did not break before: messages and metadata first, as far as
+ * it can be taken apart, then bytes. Ends after a minute with what it has. Belongs to one thread.
  */
 public final class Minimizer {
     private static final int MAX_CHECKS = 20_000;
+    private static final long MAX_NANOS = 60_000_000_000L;
 
     private final Validator validator;
     private final String rule;
+    private final Set<String> others;
+    private final long start = System.nanoTime();
     private int checks;
 
-    private Minimizer(Validator validator, String rule) {
+    private Minimizer(Validator validator, String rule, Set<String> others) {
         this.validator = validator;
         this.rule = rule;
+        this.others = others;
     }
 
     /**
@@ -33,11 +38,12 @@ public final class Minimizer {
      * @throws IOException when it cannot be read
      */
     public static Bytes minimize(Bytes bytes, Validator validator, String rule) throws IOException {
-        Minimizer minimizer = new Minimizer(validator, rule);
-        if (!minimizer.holds(bytes.toArray())) {
+        Report report = validator.check(bytes, "input");
+        Set<String> broken = report.counts().keySet();
+        if (!broken.contains(rule)) {
             throw new IllegalArgumentException("rule: expected one that the file breaks, found " + rule);
         }
-        Report report = validator.check(bytes, "input");
+        Minimizer minimizer = new Minimizer(validator, rule, broken);
         Container container = report.kind().isStream() ? Container.STREAM : Container.FILE;
         byte[] smaller = minimizer.withoutMessages(bytes.toArray(), container);
         smaller = minimizer.withoutMetadata(smaller, container);
@@ -46,12 +52,16 @@ public final class Minimizer {
 
     private boolean holds(byte[] bytes) throws IOException {
         checks++;
-        return validator.check(Bytes.of(bytes), "input").counts().containsKey(rule);
+        Set<String> broken = validator.check(Bytes.of(bytes), "input").counts().keySet();
+        return broken.contains(rule) && others.containsAll(broken);
     }
 
     /** Whether something is smaller and still breaks the rule. */
     private boolean isBetter(byte[] candidate, byte[] than) throws IOException {
-        return checks < MAX_CHECKS && candidate.length < than.length && holds(candidate);
+        return checks < MAX_CHECKS
+                && System.nanoTime() - start < MAX_NANOS
+                && candidate.length < than.length
+                && holds(candidate);
     }
 
     private byte[] withoutMessages(byte[] bytes, Container container) throws IOException {

@@ -49,7 +49,7 @@ public final class Mutants {
                 report.counts().containsKey("IPC-VER-001") || report.counts().containsKey("IPC-FRAME-009");
         if (!report.isValid() || old || report.kind() == ContentKind.LEGACY_STREAM) {
             throw new IllegalArgumentException(
-                    "bytes: expected a valid file or stream of version 4 or 5 with prefixes of 8 bytes, found "
+                    "expected a valid file or stream of version 4 or 5 with prefixes of 8 bytes, found "
                             + (report.findings().isEmpty()
                                     ? report.kind().what()
                                     : report.findings().get(0)));

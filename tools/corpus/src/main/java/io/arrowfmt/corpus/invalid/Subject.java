@@ -39,10 +39,10 @@ public final class Subject {
         Mutants.of(bytes);
         try (ArrowReader reader = Arrow.open(bytes, name, ReadOptions.all())) {
             if (reader.version() != MetadataVersion.V5) {
-                throw new IllegalArgumentException("bytes: expected version 5, found " + reader.version());
+                throw new IllegalArgumentException("expected version 5, found " + reader.version());
             }
             if (reader.schema().endianness() != Endianness.LITTLE) {
-                throw new IllegalArgumentException("bytes: expected little-endian bodies, found big-endian ones");
+                throw new IllegalArgumentException("expected little-endian bodies, found big-endian ones");
             }
             Container container = bytes.getByte(0) == 'A' ? Container.FILE : Container.STREAM;
             return new Subject(name, bytes, container, reader.schema());
