@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.arrowfmt.acceptance.Seeds;
-import io.arrowfmt.acceptance.mutants.Exercise.Outcome;
+import io.arrowfmt.corpus.exercise.Exercise.Outcome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.ArrayList;

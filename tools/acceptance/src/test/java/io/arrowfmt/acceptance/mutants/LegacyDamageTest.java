@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.arrowfmt.acceptance.Seeds;
 import io.arrowfmt.corpus.LegacyCases;
 import io.arrowfmt.corpus.LegacyFile;
+import io.arrowfmt.corpus.exercise.Exercise;
 import io.arrowfmt.metadata.MetadataVersion;
 import java.io.IOException;
 import java.nio.ByteBuffer;

@@ -1,7 +1,7 @@
 package io.arrowfmt.acceptance.mutants;
 
-import io.arrowfmt.acceptance.mutants.Exercise.Outcome;
 import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.corpus.exercise.Exercise.Outcome;
 import io.arrowfmt.corpus.invalid.Mutants;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,7 +1,8 @@
 package io.arrowfmt.acceptance.mutants;
 
-import io.arrowfmt.acceptance.mutants.Exercise.Outcome;
-import io.arrowfmt.acceptance.mutants.Exercise.Verdict;
+import io.arrowfmt.corpus.exercise.Exercise;
+import io.arrowfmt.corpus.exercise.Exercise.Outcome;
+import io.arrowfmt.corpus.exercise.Exercise.Verdict;
 import io.arrowfmt.error.Rule;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;

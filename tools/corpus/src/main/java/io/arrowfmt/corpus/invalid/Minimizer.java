@@ -2,10 +2,13 @@ package io.arrowfmt.corpus.invalid;
 
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.conformance.Container;
+import io.arrowfmt.error.Finding;
+import io.arrowfmt.error.Severity;
 import io.arrowfmt.validate.Report;
 import io.arrowfmt.validate.Validator;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.Set;
 
 /**
@@ -39,11 +42,10 @@ public final class Minimizer {
      */
     public static Bytes minimize(Bytes bytes, Validator validator, String rule) throws IOException {
         Report report = validator.check(bytes, "input");
-        Set<String> broken = report.counts().keySet();
-        if (!broken.contains(rule)) {
+        if (!report.counts().containsKey(rule)) {
             throw new IllegalArgumentException("rule: expected one that the file breaks, found " + rule);
         }
-        Minimizer minimizer = new Minimizer(validator, rule, broken);
+        Minimizer minimizer = new Minimizer(validator, rule, broken(report));
         Container container = report.kind().isStream() ? Container.STREAM : Container.FILE;
         byte[] smaller = minimizer.withoutMessages(bytes.toArray(), container);
         smaller = minimizer.withoutMetadata(smaller, container);
@@ -52,8 +54,19 @@ public final class Minimizer {
 
     private boolean holds(byte[] bytes) throws IOException {
         checks++;
-        Set<String> broken = validator.check(Bytes.of(bytes), "input").counts().keySet();
-        return broken.contains(rule) && others.containsAll(broken);
+        Report report = validator.check(Bytes.of(bytes), "input");
+        return report.counts().containsKey(rule) && others.containsAll(broken(report));
+    }
+
+    /** The rules that are broken; what is only noted may change. */
+    private static Set<String> broken(Report report) {
+        Set<String> broken = new HashSet<>();
+        for (Finding finding : report.findings()) {
+            if (finding.severity() != Severity.INFO) {
+                broken.add(finding.rule().id());
+            }
+        }
+        return broken;
     }
 
     /** Whether something is smaller and still breaks the rule. */

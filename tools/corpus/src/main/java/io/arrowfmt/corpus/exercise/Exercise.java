@@ -1,4 +1,4 @@
-package io.arrowfmt.acceptance.mutants;
+package io.arrowfmt.corpus.exercise;
 
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.Column;
@@ -24,7 +24,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Validates and reads bytes as a user would, values included, and says how both ended. */
-final class Exercise {
+public final class Exercise {
     private static final Validator VALIDATOR = Validator.at(Level.LAYOUT);
     private static final Validator OF_VALUES = Validator.at(Level.DATA);
     private static final int ROWS_READ = 64;
@@ -33,11 +33,16 @@ final class Exercise {
     private Exercise() {}
 
     /** How reading ended. */
-    enum Outcome {
+    public enum Outcome {
+        /** Everything was read. */
         READ,
+        /** Some values could not be given. */
         CORRUPT_VALUE,
+        /** The content of a batch could not be given. */
         CORRUPT_BATCH,
+        /** A rule of structure or layout was broken. */
         REFUSED,
+        /** Something is not known here, or does not fit. */
         UNSUPPORTED
     }
 
@@ -49,9 +54,9 @@ final class Exercise {
      * @param rule the rule for which reading was refused, if it was
      * @param sound whether the validator found no error in values either
      */
-    record Verdict(boolean valid, Outcome outcome, Optional<Rule> rule, boolean sound) {
+    public record Verdict(boolean valid, Outcome outcome, Optional<Rule> rule, boolean sound) {
         /** Whether the two contradict each other: what one calls wrong the other takes. */
-        boolean contradictory() {
+        public boolean contradictory() {
             return switch (outcome) {
                 case READ -> !valid;
                 case CORRUPT_VALUE -> !valid || sound;
@@ -64,7 +69,7 @@ final class Exercise {
     }
 
     /** Validates and reads bytes; what is thrown besides is a fault. */
-    static Verdict of(byte[] bytes) throws IOException {
+    public static Verdict of(byte[] bytes) throws IOException {
         Report report = VALIDATOR.check(Bytes.of(bytes), "mutant");
         boolean valid = report.count(Severity.ERROR) == 0;
         boolean sound = OF_VALUES.check(Bytes.of(bytes), "mutant").count(Severity.ERROR) == 0;
@@ -76,7 +81,7 @@ final class Exercise {
     }
 
     /** Reads bytes through a cursor, with batches read ahead when there are several threads. */
-    static Outcome readWithCursor(byte[] bytes, int threads) throws IOException {
+    public static Outcome readWithCursor(byte[] bytes, int threads) throws IOException {
         boolean sound = true;
         ReadOptions options = ReadOptions.all().withThreads(threads);
         try (ArrowReader reader = Arrow.open(Bytes.of(bytes), "mutant", options);
