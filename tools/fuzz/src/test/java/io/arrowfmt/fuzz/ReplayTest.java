@@ -27,7 +27,7 @@ class ReplayTest {
     void seedsAndTheirMutantsEndAsIsDeclared(Target target) throws IOException {
         assertFalse(target.seeds().isEmpty());
         target.seeds().forEach(target::run);
-        Random random = new Random(target.ordinal());
+        Random random = new Random(target.name().hashCode());
         for (int i = 0; i < MUTANTS; i++) {
             target.run(target.mutant(random));
         }

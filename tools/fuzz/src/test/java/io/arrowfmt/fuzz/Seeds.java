@@ -3,6 +3,7 @@ package io.arrowfmt.fuzz;
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.corpus.invalid.Mutants;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
@@ -10,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** What fuzzing begins with: small files of our own. */
@@ -75,17 +77,19 @@ final class Seeds {
 
     private static List<Mutants> taken() {
         List<Mutants> taken = new ArrayList<>();
-        for (byte[] bytes : both()) {
-            try {
-                taken.add(Mutants.of(Bytes.of(bytes)));
-            } catch (IllegalArgumentException e) {
-                // Of another version or framing than what is taken apart.
-                taken.size();
-            } catch (IOException e) {
-                throw new java.io.UncheckedIOException(e);
-            }
-        }
+        both().forEach(bytes -> taken(bytes).ifPresent(taken::add));
         return taken;
+    }
+
+    /** A file taken apart, unless it is of another version or framing than what is. */
+    private static Optional<Mutants> taken(byte[] bytes) {
+        try {
+            return Optional.of(Mutants.of(Bytes.of(bytes)));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static List<byte[]> read(String extension) {
@@ -97,7 +101,7 @@ final class Seeds {
                 }
             }
         } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
+            throw new UncheckedIOException(e);
         }
         return read;
     }
