@@ -2,6 +2,7 @@ package io.arrowfmt.acceptance.reported;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.arrowfmt.batch.Batch;
 import io.arrowfmt.batch.CorruptValueException;
@@ -16,6 +17,7 @@ import io.arrowfmt.read.ArrowReader;
 import io.arrowfmt.read.ReadOptions;
 import io.arrowfmt.validate.Validator;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -68,7 +70,7 @@ final class Reads {
 
     /** What keeps bytes from being opened or their batches from being read. */
     static Finding refusal(Bytes bytes) {
-        return assertThrows(ArrowException.class, () -> {
+        Finding finding = assertThrows(ArrowException.class, () -> {
                     try (ArrowReader reader = Arrow.open(bytes, NAME, ReadOptions.all())) {
                         while (reader.next().isPresent()) {
                             // read on
@@ -76,6 +78,8 @@ final class Reads {
                     }
                 })
                 .finding();
+        assertValidatorTells(finding, bytes);
+        return finding;
     }
 
     /** What keeps a value from being read, of parts whose batches are read; the same in the file and in the stream. */
@@ -86,12 +90,27 @@ final class Reads {
     }
 
     private static Finding corruptValue(Bytes bytes) {
-        return assertThrows(CorruptValueException.class, () -> column(bytes, 0)).finding();
+        Finding finding = assertThrows(CorruptValueException.class, () -> column(bytes, 0))
+                .finding();
+        assertValidatorTells(finding, bytes);
+        return finding;
     }
 
-    /** What the validator finds in bytes. */
+    /** What a reader stumbles over, the validator finds without being asked for the value, and perhaps in more detail. */
+    private static void assertValidatorTells(Finding finding, Bytes bytes) {
+        try {
+            List<String> found = found(bytes);
+            assertTrue(
+                    found.stream().anyMatch(text -> text.startsWith(text(finding))),
+                    () -> "found " + found + ", not " + text(finding));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** What the validator finds in bytes, values included. */
     static List<Finding> findings(Bytes bytes) throws IOException {
-        return Validator.at(Level.LAYOUT).check(bytes, NAME).findings();
+        return Validator.at(Level.DATA).check(bytes, NAME).findings();
     }
 
     /** What the validator finds in parts, each as {@link #text} has it; the same in the file and in the stream. */
