@@ -55,7 +55,7 @@ final class ArrowfmtCommand implements Runnable {
     static final ArrowfmtCommand UNSET = new ArrowfmtCommand(Terminal.NONE, Writer.nullWriter());
 
     private final Terminal terminal;
-    private final Writer out;
+    private Writer out;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -101,6 +101,13 @@ final class ArrowfmtCommand implements Runnable {
     /** Where data goes; flushed when the run ends. */
     Writer out() {
         return out;
+    }
+
+    /** From now on the run does not end when nobody takes what it writes there. */
+    PatientWriter outlastOut() {
+        PatientWriter patient = new PatientWriter(out);
+        out = patient;
+        return patient;
     }
 
     /** Says what goes wrong. */

@@ -44,6 +44,7 @@ import picocli.CommandLine.ParentCommand;
             "  arrowfmt dump taxi.arrow | less",
             "  arrowfmt dump --message 0 taxi.arrow",
             "  arrowfmt dump --buffer 3.1 taxi.arrow",
+            "  arrowfmt dump --buffer d0.1 taxi.arrow",
             "  arrowfmt dump --offset 40964 --length 64 taxi.arrow"
         })
 final class DumpCommand implements Callable<Integer> {
@@ -65,7 +66,9 @@ final class DumpCommand implements Callable<Integer> {
     @Option(
             names = "--buffer",
             paramLabel = "B.N",
-            description = "Show only buffer N of batch B, both from 0, as 'arrowfmt layout' numbers them.")
+            description =
+                    "Show only buffer N of batch B, both from 0, as 'arrowfmt layout' numbers them; of a dictionary, dB "
+                            + "stands for its id, and all its batches are shown.")
     private @Nullable String buffer;
 
     @Option(names = "--offset", paramLabel = "N", description = "Show only bytes from N on, counted from the start.")

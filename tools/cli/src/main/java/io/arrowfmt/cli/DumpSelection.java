@@ -12,14 +12,20 @@ import java.util.regex.Pattern;
  * Which bytes to show.
  *
  * @param message the message alone, counted from 0 as they lie in the file
- * @param batch the batch that has the buffer
+ * @param batch the batch that has the buffer, or the id of the dictionary
+ * @param dictionary whether it is that of a dictionary
  * @param buffer the buffer alone
  * @param offset the bytes from here on alone
  * @param length how many of those, or of each region
  */
 record DumpSelection(
-        OptionalLong message, OptionalLong batch, OptionalLong buffer, OptionalLong offset, OptionalLong length) {
-    private static final Pattern BUFFER = Pattern.compile("([0-9]{1,18})\\.([0-9]{1,18})");
+        OptionalLong message,
+        OptionalLong batch,
+        boolean dictionary,
+        OptionalLong buffer,
+        OptionalLong offset,
+        OptionalLong length) {
+    private static final Pattern BUFFER = Pattern.compile("(d-?)?([0-9]{1,18})\\.([0-9]{1,18})");
     private static final long BEGINNING = 64;
 
     /** Reads the name of a buffer. */
@@ -33,16 +39,21 @@ record DumpSelection(
         check("--offset", offset);
         check("--length", length);
         if (buffer.isEmpty()) {
-            return new DumpSelection(message, OptionalLong.empty(), OptionalLong.empty(), offset, length);
+            return new DumpSelection(message, OptionalLong.empty(), false, OptionalLong.empty(), offset, length);
         }
         Matcher numbers = BUFFER.matcher(buffer.get());
         if (!numbers.matches()) {
-            throw new Failure(Exit.USAGE, "--buffer: expected a batch and a buffer as in 3.1, found " + buffer.get());
+            throw new Failure(
+                    Exit.USAGE,
+                    "--buffer: expected a batch and a buffer as in 3.1, or a dictionary as in d0.1, found "
+                            + buffer.get());
         }
+        String sign = numbers.group(1) == null ? "" : numbers.group(1).substring(1);
         return new DumpSelection(
                 message,
-                OptionalLong.of(Long.parseLong(numbers.group(1))),
-                OptionalLong.of(Long.parseLong(numbers.group(2))),
+                OptionalLong.of(Long.parseLong(sign + numbers.group(2))),
+                numbers.group(1) != null,
+                OptionalLong.of(Long.parseLong(numbers.group(3))),
                 offset,
                 length);
     }
@@ -58,7 +69,8 @@ record DumpSelection(
         return message.isPresent()
                 ? "message " + message.getAsLong()
                 : buffer.isPresent()
-                        ? "buffer " + buffer.getAsLong() + " with bytes in batch " + batch.orElse(0)
+                        ? "buffer " + buffer.getAsLong() + " with bytes in " + (dictionary ? "dictionary " : "batch ")
+                                + batch.orElse(0)
                         : "byte " + offset.orElse(0);
     }
 
@@ -72,7 +84,8 @@ record DumpSelection(
             return index == message.getAsLong();
         }
         if (buffer.isPresent()) {
-            return part.kind() == PartKind.BATCH && part.number() == batch.orElse(-1);
+            PartKind kind = dictionary ? PartKind.DICTIONARY : PartKind.BATCH;
+            return part.kind() == kind && part.number() == batch.orElse(-1);
         }
         return offset.isEmpty() || (part.end() > offset.getAsLong() && part.offset() < end());
     }

@@ -1,7 +1,10 @@
 package io.arrowfmt.cli;
 
+import io.arrowfmt.error.Level;
 import io.arrowfmt.error.Rule;
 import io.arrowfmt.validate.RuleCatalogue;
+import io.arrowfmt.validate.RuleSet;
+import io.arrowfmt.validate.Validator;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -24,6 +27,30 @@ final class RuleChoice {
             (without ? left : taken).add(one(without ? word.substring(1) : word));
         }
         return id -> (taken.isEmpty() || anyTakes(taken, id)) && !anyTakes(left, id);
+    }
+
+    /** The deepest level that chosen rules need, of those that are asked for. */
+    static Level deepest(Predicate<String> chosen, Level asked) {
+        for (Level level : Level.values()) {
+            if (asked.includes(level)
+                    && RuleCatalogue.at(asked).stream()
+                            .filter(rule -> chosen.test(rule.id()))
+                            .allMatch(rule -> level.includes(rule.level()))) {
+                return level;
+            }
+        }
+        return asked;
+    }
+
+    /** A validator that does not look for what nobody has chosen, as far as that can be left out. */
+    static Validator only(Predicate<String> chosen, Validator validator, Level level) {
+        Validator only = validator;
+        if (level == Level.DATA) {
+            for (Rule rule : RuleSet.standard().rules()) {
+                only = rule.level() == Level.DATA && !chosen.test(rule.id()) ? only.without(rule.id()) : only;
+            }
+        }
+        return only;
     }
 
     private static boolean anyTakes(List<Predicate<String>> choices, String id) {

@@ -74,7 +74,8 @@ final class ValidateCommand implements Callable<Integer> {
             names = "--rules",
             paramLabel = "RULE",
             split = ",",
-            description = "Report these rules alone, by id or family (DATA-*); with - before it, all but this one.")
+            description = "Report these rules alone, by id or family (DATA-*); with - before it, all but this one. No "
+                    + "deeper level is looked at than they need.")
     private List<String> rules = new ArrayList<>();
 
     @Option(
@@ -126,12 +127,16 @@ final class ValidateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         int most = atLeastOne("--max-findings", maxFindings == null ? Findings.DEFAULT_KEPT_PER_RULE : maxFindings);
-        Validator validator = Validator.at(level.level).keeping(most).withThreads(atLeastOne("--threads", threads));
         Predicate<String> chosen = RuleChoice.of(rules);
+        Level deepest = RuleChoice.deepest(chosen, level.level);
+        Validator validator = RuleChoice.only(
+                chosen, Validator.at(deepest).keeping(most).withThreads(atLeastOne("--threads", threads)), deepest);
         FailOn least = least();
         Reports.TextLook look =
                 new Reports.TextLook(verbose, maxFindings == null ? SHOWN_PER_RULE : most, !rules.isEmpty());
-        try (Reports all = Reports.begin(root, reports.wanted(), level.level, look)) {
+        List<ReportOptions.Wanted> wanted = reports.wanted();
+        PatientWriter patient = wanted.size() > 1 ? root.outlastOut() : new PatientWriter(root.out());
+        try (Reports all = Reports.begin(root, wanted, deepest, look)) {
             Exit exit = inputs.each(root, true, all::failed, input -> {
                 try (Content content = Content.open(root.terminal(), input)) {
                     ByteSource source = content.source();
@@ -146,6 +151,7 @@ final class ValidateCommand implements Callable<Integer> {
                 }
             });
             all.finish();
+            patient.requireWritten();
             return exit.code();
         }
     }

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -14,8 +15,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class OutputFailureTest {
@@ -98,5 +101,26 @@ class OutputFailureTest {
         assertEquals(3, Main.run(terminal, arguments.toArray(new String[0])));
         assertEquals(
                 "arrowfmt: cannot write the output: No space left on device\n", err.toString(StandardCharsets.UTF_8));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({"Broken pipe, 0", "No space left on device, 3"})
+    void aReportInAFileIsWrittenWhateverBecomesOfTheOutput(String message, int code, @TempDir Path folder)
+            throws IOException {
+        Terminal terminal = new Terminal(
+                InputStream.nullInputStream(),
+                new FailingOutput(message),
+                OutputStream.nullOutputStream(),
+                false,
+                false,
+                () -> 0,
+                Map.of(),
+                folder);
+        List<String> arguments = new ArrayList<>(List.of("validate", "-v", "--report", "json=report.json"));
+        arguments.addAll(
+                Collections.nCopies(2_000, Path.of(FILE).toAbsolutePath().toString())); // more than is held back
+        assertEquals(code, Main.run(terminal, arguments.toArray(new String[0])));
+        String report = Files.readString(folder.resolve("report.json"));
+        assertEquals(2_000, report.split("\"name\"", -1).length - 1);
     }
 }
