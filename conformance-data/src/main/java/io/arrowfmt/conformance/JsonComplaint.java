@@ -48,7 +48,12 @@ public final class JsonComplaint {
         }
         Matcher character = CHARACTER.matcher(said);
         if (character.find()) {
-            return shown(Character.toString(Integer.parseInt(character.group(1)))) + where(said);
+            int code = Integer.parseInt(character.group(1));
+            // Four bytes that look like a character of UTF-8 can have more than the last one has.
+            return (Character.isValidCodePoint(code)
+                            ? shown(Character.toString(code))
+                            : "a character that there is not")
+                    + where(said);
         }
         Matcher close = CLOSE.matcher(said);
         if (close.find()) {

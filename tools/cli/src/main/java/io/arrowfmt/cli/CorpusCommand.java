@@ -128,8 +128,19 @@ final class CorpusCommand implements Runnable {
                 widest = Math.max(widest, entry.path().length());
             }
             Ink ink = corpus.root().ink();
+            boolean screen = corpus.root().terminal().outIsTerminal();
+            int most =
+                    Math.max(40, Math.min(100, corpus.root().terminal().screen().getAsInt()));
             for (InvalidEntry entry : entries) {
                 String severity = entry.legal() ? "legal" : EnumName.of(entry.severity());
+                if (screen) {
+                    String rule = "[" + entry.rule() + "]";
+                    corpus.root()
+                            .out()
+                            .append(ink.bold(entry.path()) + "  " + severity + "\n" + WrappedText.INDENT
+                                    + WrappedText.of(entry.change(), rule, ink.dim(rule), most) + "\n");
+                    continue;
+                }
                 corpus.root()
                         .out()
                         .append(ink.bold(pad(entry.path(), widest)) + "  " + ink.dim(pad(severity, 11)) + "  "

@@ -3,12 +3,14 @@ package io.arrowfmt.corpus.invalid;
 import io.arrowfmt.bytes.Bytes;
 import io.arrowfmt.conformance.Container;
 import io.arrowfmt.error.Finding;
+import io.arrowfmt.error.Level;
 import io.arrowfmt.error.Severity;
 import io.arrowfmt.validate.Report;
 import io.arrowfmt.validate.Validator;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -18,6 +20,9 @@ import java.util.Set;
 public final class Minimizer {
     private static final int MAX_CHECKS = 20_000;
     private static final long MAX_NANOS = 60_000_000_000L;
+
+    /** Families of rules that hold of what is taken apart. */
+    private static final List<String> WHOLE = List.of("FB-", "FILE-", "IPC-FRAME-0", "IPC-VER-", "LIMIT-");
 
     private final Validator validator;
     private final String rule;
@@ -108,11 +113,16 @@ public final class Minimizer {
         return isBetter(candidate, bytes) ? candidate : bytes;
     }
 
-    /** What cannot be taken apart has no messages. */
-    private static Draft parts(Container container, byte[] bytes) {
+    /** What is wrong in its framing or its tables cannot be taken apart, and has no messages. */
+    private static Draft parts(Container container, byte[] bytes) throws IOException {
+        Report report = Validator.at(Level.STRUCTURE).check(Bytes.of(bytes), "input");
+        boolean apart = report.finished()
+                && report.counts().keySet().stream()
+                        .noneMatch(id -> WHOLE.stream().anyMatch(id::startsWith));
         try {
-            return Draft.of(container, bytes);
-        } catch (IndexOutOfBoundsException | IllegalArgumentException | NegativeArraySizeException e) {
+            return apart ? Draft.of(container, bytes) : Draft.raw(container, bytes);
+        } catch (IllegalArgumentException e) {
+            // Of a framing or version that is not taken apart.
             return Draft.raw(container, bytes);
         }
     }

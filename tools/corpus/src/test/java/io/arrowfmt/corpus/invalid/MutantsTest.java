@@ -14,6 +14,7 @@ import io.arrowfmt.validate.Report;
 import io.arrowfmt.validate.Validator;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -71,5 +72,27 @@ final class MutantsTest {
         assertTrue(validator.check(small, "small").counts().containsKey("BATCH-NODE-003"));
         assertTrue(small.size() < 350, "bytes: " + small.size());
         assertThrows(IllegalArgumentException.class, () -> Minimizer.minimize(large, validator, "BATCH-NODE-001"));
+    }
+
+    @Test
+    void mutantsOfEveryClassAreMadeSmallerOrLeftAsTheyAre() throws IOException {
+        Subject subject = Subject.of(
+                "batches", Bytes.of(Bases.BATCHES.draft(Container.FILE).emit().bytes()));
+        Validator validator = Validator.at(Level.DATA);
+        int made = 0;
+        for (Corruption corruption : Corruption.all()) {
+            Optional<Bytes> mutant = corruption.of(subject, 3);
+            if (mutant.isPresent()) {
+                made++;
+                Set<String> broken = new TreeSet<>(corruption.rules());
+                broken.retainAll(validator.check(mutant.get(), "x").counts().keySet());
+                for (String rule : broken) {
+                    Bytes small = Minimizer.minimize(mutant.get(), validator, rule);
+                    assertTrue(small.size() <= mutant.get().size(), corruption.name());
+                    assertTrue(validator.check(small, "x").counts().containsKey(rule), corruption.name());
+                }
+            }
+        }
+        assertTrue(made > 30, made + " classes");
     }
 }
