@@ -95,7 +95,9 @@ enum SparseTensorRules implements FactRule<TensorFacts> {
         if (index instanceof Coordinates coordinates) {
             coordinates(facts, coordinates, count, rule, sink);
         } else if (index instanceof Compressed matrix) {
-            long pointers = shape.get(matrix.axis()) + 1;
+            long rows = shape.get(matrix.axis());
+            // One more than rows, of which there may be as many as there are numbers: no buffer has that many.
+            long pointers = rows == Long.MAX_VALUE ? rows : rows + 1;
             atLeast(facts, "indptrBuffer", matrix.pointers(), pointers, matrix.pointerType(), rule, sink);
             atLeast(facts, "indicesBuffer", matrix.indices(), count, matrix.type(), rule, sink);
         } else if (index instanceof Fibers fibers && !fibers.indices().isEmpty()) {

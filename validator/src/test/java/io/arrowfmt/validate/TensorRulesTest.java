@@ -2,13 +2,21 @@ package io.arrowfmt.validate;
 
 import static io.arrowfmt.validate.ColumnDraft.bytes;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.arrowfmt.body.BatchReader;
 import io.arrowfmt.bytes.Bytes;
+import io.arrowfmt.error.Findings;
+import io.arrowfmt.error.Level;
+import io.arrowfmt.error.Location;
 import io.arrowfmt.metadata.BodyRange;
+import io.arrowfmt.metadata.Tensor;
 import io.arrowfmt.metadata.TensorIndex;
 import io.arrowfmt.metadata.TensorIndex.Numbers;
 import io.arrowfmt.type.DataType;
+import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -216,5 +224,28 @@ class TensorRulesTest {
         TensorIndex index = new TensorIndex.Coordinates(BYTE, List.of(0L, 0L), new BodyRange(0, 1), true);
         TensorDraft draft = TensorDraft.sparse(index, bytes(9), 2L, 3L);
         assertEquals(List.of(), draft.check());
+    }
+
+    @Test
+    void noBufferHasThePointersOfAsManyRowsAsThereAreNumbers() throws IOException {
+        Numbers numbers = new Numbers(64, true);
+        TensorIndex index =
+                new TensorIndex.Compressed(0, numbers, new BodyRange(0, 32), numbers, new BodyRange(32, 24));
+        Tensor tensor = new Tensor(
+                DataType.int32(),
+                List.of(Long.MAX_VALUE, 0L),
+                List.of(),
+                new BodyRange(56, 16),
+                Optional.of(new Tensor.Sparse(3, Optional.of(index))));
+        Findings findings = new Findings();
+        TensorCheck.check(
+                RuleSet.standard(),
+                Level.DATA,
+                new TensorFacts(tensor, 72, 128, Location.of("x")),
+                BatchReader.Body.of(Bytes.of(new byte[72])),
+                findings);
+        assertTrue(
+                findings.list().stream().anyMatch(finding -> finding.rule().id().equals("TENSOR-SPARSE-002")),
+                () -> findings.list().toString());
     }
 }
