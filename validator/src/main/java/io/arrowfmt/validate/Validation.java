@@ -60,7 +60,7 @@ final class Validation {
 
         @Override
         public boolean holds(Frame frame) {
-            return frame.bodyOffset() <= source.size() - frame.bodyLength();
+            return frame.bodyLength() >= 0 && frame.bodyOffset() <= source.size() - frame.bodyLength();
         }
     }
 
